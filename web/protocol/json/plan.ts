@@ -1,0 +1,22 @@
+/** Repairs as plans over paths; `edits.ts` turns a plan into text edits that keep the writer's own layout. */
+import type { JsonValue } from './types.ts';
+
+/** From the message down: member names and array indices. */
+export type Path = readonly (string | number)[];
+
+/** One step of a repair. */
+export type FixStep =
+  | { do: 'remove'; path: Path }
+  | { do: 'replace'; path: Path; value: JsonValue }
+  | { do: 'rename'; path: Path; to: string }
+  /** Adds a member to the object at `path`, as the first member, the last, or behind a named one. */
+  | { do: 'insert'; path: Path; key: string; value: JsonValue; after?: string | 'first' }
+  /** Moves a member to another object, which is made when it is absent. */
+  | { do: 'move'; path: Path; to: Path };
+
+/** A repair: what it does in words, how sure it is, and its steps in order. */
+export interface FixPlan {
+  says: string;
+  safety: 'safe' | 'unsafe';
+  steps: readonly FixStep[];
+}

@@ -1,0 +1,111 @@
+/** What a rule is, and what it sees. A rule never sees text, offsets or a revision's name: only a plain value and the revision's model. */
+import type { JsonObject, JsonValue } from '../json/types.ts';
+import type { Path, FixPlan } from '../json/plan.ts';
+import type { Kind, Level, RevisionId, RuleClass, Sender } from '../types.ts';
+import type { Method, RevisionModel } from '../model/define.ts';
+
+/** A message to try a rule on: the text, and what is known about it. */
+export interface Example {
+  /** The revision to judge in. */
+  revision: RevisionId;
+  /** The text. In a bad example the place of the finding stands between `⟦` and `⟧`. */
+  text: string;
+  from?: 'client' | 'server';
+  /** One short sentence: what the example shows. */
+  says?: string;
+}
+
+/** What a rule says about one place. */
+export interface Finding {
+  /** The ledger entry that is broken. Not in this revision's ledger: the finding is dropped. */
+  requirement: string;
+  /** Where, from the message down. Default: the whole message. */
+  path?: Path;
+  /**
+   * Which part of the place to mark: its value, its name, both, or (`missing`) the object that lacks something.
+   * `missing` findings are dropped where the text was cut off or elided. Default `value`; at the root `missing` and `value` mark the first line.
+   */
+  mark?: 'value' | 'key' | 'member' | 'missing';
+  /** Replaces the rule's title, for table-driven families. */
+  title?: string;
+  /** What is wrong in this very message: names it, quotes it. */
+  what: string;
+  /** Replaces the rule's `why`, for table-driven families. */
+  why?: string;
+  fix?: FixPlan;
+}
+
+/** One message as a rule sees it. Items of a batch come one by one; the batch itself comes as a message of kind `batch`. */
+export interface Message {
+  readonly model: RevisionModel;
+  readonly kind: Kind;
+  /** For kind `invalid`: the kind it would be after a small repair. */
+  readonly nearly: Kind | null;
+  readonly value: JsonValue;
+  /** `value` when it is an object, else an empty object; always read with `has` and `get`. */
+  readonly object: JsonObject;
+  /** The `method` member when it is a string. */
+  readonly method: string | null;
+  /** This revision's row for `method`. */
+  readonly row: Method | null;
+  readonly from: Sender;
+  /** True when nobody said who sent it: direction rules stay quiet. */
+  readonly fromInferred: boolean;
+  /** Kind `batch`: its items, as messages. */
+  readonly items: readonly Message[];
+  readonly inBatch: boolean;
+  /** «Message 3» or «Item 2 of message 3»: how sentences name it. */
+  readonly name: string;
+  /** Values of `id` the same sender uses elsewhere in the text stay free of this one. */
+  freshId(): number;
+  /** True when an earlier rule already reported this requirement, or any requirement of this area, on this message. */
+  found(requirementOrArea: string): boolean;
+  report(finding: Finding): void;
+}
+
+/** One rule. Its file holds everything about it: the words, the examples that test it, and the judgement. */
+export interface Rule {
+  /** The requirement's id where the rule has one requirement; a family's own name else. */
+  id: string;
+  /** Ledger entries it can report. The rule runs where the revision lists at least one of them. */
+  requirements: readonly string[];
+  class: RuleClass;
+  /** Kinds of message it looks at. */
+  kinds: readonly Kind[];
+  /** Heading: what must hold, in plain words, at most about 60 characters. */
+  title: string;
+  /** What goes wrong otherwise, one or two sentences. */
+  why: string;
+  /** What to do, in general. */
+  how: string;
+  examples: { good: readonly Example[]; bad: readonly Example[] };
+  judge(message: Message): void;
+}
+
+/** Declares a rule; the type is the check. */
+export function defineRule(rule: Rule): Rule {
+  return rule;
+}
+
+/** Reads an own member, whatever its name. `undefined` when absent. */
+export function get(object: JsonObject, key: string): JsonValue | undefined {
+  return Object.hasOwn(object, key) ? object[key] : undefined;
+}
+
+/** True when the object has this very member. */
+export function has(object: JsonObject, key: string): boolean {
+  return Object.hasOwn(object, key);
+}
+
+/** True for a JSON object: no array, not null. */
+export function isObject(value: JsonValue | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The member as an object, or an empty one. */
+export function objectAt(object: JsonObject, key: string): JsonObject {
+  const value = get(object, key);
+  return isObject(value) ? value : {};
+}
+
+export type { Level };
