@@ -1,0 +1,55 @@
+/** What the engine's worker answers, made ready to show: lines and columns, previews of fixes. Plain data. */
+import type { Anatomy, CheckOptions, Diagnostic, EntryRow, Report, RevisionId, Verdict } from '../../protocol/types.ts';
+
+/** A place as an editor counts it: lines and columns from 1, columns in UTF-16 units, end exclusive. */
+export interface PlaceRange {
+  startLine: number;
+  startColumn: number;
+  endLine: number;
+  endColumn: number;
+}
+
+/** A finding with its place and the fix's before and after. */
+export interface ShownDiagnostic extends Diagnostic {
+  range: PlaceRange;
+  /** What the fix takes away and puts in, shortened; absent where it has several distant edits. */
+  preview?: { before: string; after: string };
+}
+
+/** A message with the line it begins on. */
+export interface ShownEntry extends EntryRow {
+  line: number;
+  errors: number;
+  warnings: number;
+}
+
+/** A report made ready to show. */
+export interface ShownReport extends Omit<Report, 'diagnostics' | 'entries'> {
+  /** Version of the text this answers; an older one is thrown away. */
+  version: number;
+  entries: ShownEntry[];
+  diagnostics: ShownDiagnostic[];
+  /** Findings beyond this list, which is capped; counts in `verdicts` are whole. */
+  more: number;
+  /** First skipped line numbers, for «1 line skipped». */
+  skippedLines: number[];
+  /** Why another revision judges differently, one sentence; absent when all agree. */
+  difference?: { revision: RevisionId; says: string };
+}
+
+/** What the page can ask. Every call answers; a call made void by newer text answers `null`. */
+export interface Engine {
+  /** Replaces the text or edits it; later calls speak of the new version. */
+  setText(text: string, version: number): void;
+  /** Edits in the order an editor reports them, on the version before. */
+  editText(edits: readonly { start: number; end: number; text: string }[], version: number): void;
+  /** Judges the current text in the chosen revision. */
+  check(options: CheckOptions, version: number): Promise<ShownReport | null>;
+  /** Verdicts of the other revisions, when idle. */
+  verdicts(options: CheckOptions, version: number): Promise<{ verdicts: Partial<Record<RevisionId, Verdict>>; difference?: ShownReport['difference'] } | null>;
+  anatomy(entry: number, options: CheckOptions, version: number): Promise<Anatomy | null>;
+  /** What the member at this offset is, as Markdown-free plain text; `null` when nothing is known there. */
+  hover(offset: number, options: CheckOptions, version: number): Promise<{ start: number; end: number; title: string; text: string } | null>;
+  /** The text pretty-printed, each message by itself; `null` when it cannot be. */
+  format(version: number): Promise<string | null>;
+}
