@@ -1,0 +1,104 @@
+/** Markdown with fenced code blocks: chats, issues, tutorials. Blocks that hold JSON are read, the rest is skipped. */
+import type { Span } from '../../types.ts';
+import type { Format } from '../types.ts';
+import { strictEntries, trimmed } from '../unit.ts';
+import { lines, linesOf, readLines } from './lines.ts';
+import { readSequence, type Sequence } from './sequence.ts';
+
+const FENCE = /^\s{0,3}(`{3,}|~{3,})\s*([\w+#.-]*)/;
+/** Languages whose blocks can hold messages as they are; others are code around them. */
+const DATA = new Set([
+  '',
+  'json',
+  'jsonc',
+  'json5',
+  'jsonl',
+  'ndjson',
+  'text',
+  'txt',
+  'plain',
+  'plaintext',
+  'log',
+  'console',
+]);
+const LOOK_AT = 400;
+
+/** A fenced block, or the text between two. */
+interface Part extends Span {
+  language: string | null;
+}
+
+/** Fenced blocks inside prose. */
+export const markdown: Format = {
+  id: 'markdown',
+  title: 'Markdown with code blocks',
+  claim(text) {
+    const blocks = partsOf(text, LOOK_AT).filter((part) => part.language !== null);
+    const data = blocks.filter((part) => holdsJson(text, part));
+    if (data.length === 0) return { score: 0, because: '' };
+    return {
+      score: 80,
+      because: `${data.length} fenced code ${data.length === 1 ? 'block holds' : 'blocks hold'} JSON.`,
+    };
+  },
+  read(text) {
+    const out: Sequence = { entries: [], skipped: [], problems: [] };
+    for (const part of partsOf(text, Infinity)) {
+      const span = trimmed(text, part);
+      if (span.start === span.end) continue;
+      if (part.language === null) {
+        out.skipped.push({ ...span, because: 'Text around the code blocks.' });
+      } else if (!holdsJson(text, part)) {
+        const of = part.language ? ` (${part.language})` : '';
+        out.skipped.push({ ...span, because: `A code block that holds no JSON${of}.` });
+      } else {
+        const found = readBlock(text, span);
+        for (const entry of found.entries) out.entries.push(entry);
+        out.skipped.push(...found.skipped);
+        out.problems.push(...found.problems);
+      }
+    }
+    return out;
+  },
+  samples: [
+    'Here is what I sent:\n\n```json\n{"jsonrpc":"2.0","id":1,"method":"ping"}\n```\n\nand this came back:\n\n```\n{"jsonrpc":"2.0","id":1,"result":{}}\n```\n',
+    '~~~jsonc\n// the answer\n{"jsonrpc":"2.0","id":1,"result":{}}\n~~~',
+  ],
+};
+
+/** A block is a small paste of its own: lines where they are lines, values back to back else. */
+function readBlock(text: string, span: Span): Sequence {
+  const strict = strictEntries(text, span);
+  if (strict) return { entries: strict, skipped: [], problems: [] };
+  const perLine = lines.claim(text.slice(span.start, span.end)).score > 0;
+  return perLine ? readLines(text, span) : readSequence(text, span.start, span.end);
+}
+
+/** True when a block's language and first sign speak for JSON. */
+function holdsJson(text: string, part: Part): boolean {
+  if (part.language === null || !DATA.has(part.language)) return false;
+  const body = text.slice(part.start, Math.min(part.end, part.start + 2000)).trimStart();
+  return /^(?:[{["'“]|\/\/|\/\*|#)/.test(body) || (part.language.startsWith('json') && body !== '');
+}
+
+/** The text cut at its fences; an unclosed last fence reaches to the end. */
+function partsOf(text: string, limit: number): Part[] {
+  const parts: Part[] = [];
+  let open: { mark: string; language: string } | null = null;
+  let start = 0;
+  for (const line of linesOf(text, limit)) {
+    const fence = FENCE.exec(text.slice(line.start, Math.min(line.end, line.start + 200)));
+    const mark = fence?.[1] ?? '';
+    if (!open && fence) {
+      parts.push({ start, end: line.start, language: null });
+      open = { mark, language: (fence[2] ?? '').toLowerCase() };
+      start = Math.min(line.end + 1, text.length);
+    } else if (open && fence && mark.startsWith(open.mark) && !fence[2]) {
+      parts.push({ start, end: line.start, language: open.language });
+      open = null;
+      start = Math.min(line.end + 1, text.length);
+    }
+  }
+  parts.push({ start, end: text.length, language: open ? open.language : null });
+  return parts;
+}

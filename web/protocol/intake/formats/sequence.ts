@@ -1,0 +1,172 @@
+/**
+ * Values back to back: the common core of every format whose units are plain JSON. Values on separate lines are
+ * separate messages; a second one on the same line, or anything else behind a value, is text after the end.
+ */
+import { readValue } from '../../json/read.ts';
+import type { JsonProblem } from '../../json/types.ts';
+import type { Skipped } from '../../types.ts';
+import type { RawEntry } from '../types.ts';
+import { entriesOf, isBlank } from '../unit.ts';
+
+/** What a stretch of text holds. */
+export interface Sequence {
+  entries: RawEntry[];
+  skipped: Skipped[];
+  problems: JsonProblem[];
+}
+
+const OPENERS = new Set(['{', '[']);
+/** Characters that can begin a value, a comment or a mark before it, apart from letters. */
+const STARTS = new Set(['{', '[', '"', "'", '“', '”', '‘', '’', '`', '-', '+', '.', '/', '#', '\ufeff']);
+const WORDS = /^(?:true|false|null|True|False|None|NaN|Infinity|undefined)(?![\w$])/;
+
+/**
+ * Reads values from `start` to `end`. `lenient`: other messages stand around this stretch, so a bare word or number
+ * on a line of its own is no message but a line to skip.
+ */
+export function readSequence(text: string, start: number, end: number, lenient = false): Sequence {
+  const out: Sequence = { entries: [], skipped: [], problems: [] };
+  let at = skipBlank(text, start, end);
+  while (at < end) {
+    const lineEnd = endOfLine(text, at, end);
+    const alone = !lenient && out.entries.length === 0;
+    if (startsValue(text, at, lineEnd, alone)) {
+      const next = readOne(text, at, end, out);
+      if (next > at) {
+        at = skipBlank(text, next, end);
+        continue;
+      }
+    }
+    at = skipBlank(text, passLine(text, at, lineEnd, out), end);
+  }
+  return out;
+}
+
+/** Reads one value and what stands behind it on its line. Gives where to go on, or `at` when there was no value. */
+function readOne(text: string, at: number, end: number, out: Sequence): number {
+  const document = readValue(text, at, end);
+  if (!document.root) {
+    out.problems.push(...document.problems);
+    return Math.max(document.end, at);
+  }
+  out.entries.push(...entriesOf(document));
+  return behind(text, Math.max(document.end, at + 1), end, document.problems, out);
+}
+
+/** Judges what follows a value on its line: nothing, a comment, another value, or text that does not belong. */
+function behind(text: string, from: number, end: number, before: readonly JsonProblem[], out: Sequence): number {
+  const lineEnd = endOfLine(text, from, end);
+  const at = skipBlank(text, from, lineEnd);
+  if (at >= lineEnd) return lineEnd;
+  const rest = text.slice(at, lineEnd);
+  const comment = /^(?:\/\/|#|\/\*)/.test(rest);
+  if (comment) return at;
+  const opens = OPENERS.has(text.charAt(at)) || isWholeValue(rest);
+  const second = opens || /^[,;]\s*[{[]/.test(rest);
+  const last = out.entries.at(-1);
+  const problem: JsonProblem = {
+    code: 'json-text-after-end',
+    detail: short(rest),
+    start: at,
+    end: second && !opens ? at + 1 : trimEnd(text, at, lineEnd),
+    fix: second
+      ? {
+          says: opens ? 'Put the second value on a line of its own.' : `Take the \`${text.charAt(at)}\` away.`,
+          safety: 'safe',
+          edits: [opens ? { start: from, end: at, text: '\n' } : { start: at, end: at + 1, text: '' }],
+        }
+      : { says: 'Remove the text behind the value.', safety: 'safe', edits: [{ start: from, end: lineEnd, text: '' }] },
+  };
+  const covered = before.some((p) => p.start <= at && p.end > at);
+  if (!covered) {
+    if (last) last.problems = [...last.problems, problem];
+    else out.problems.push(problem);
+  }
+  if (opens) return at;
+  return second ? at + 1 : lineEnd;
+}
+
+/** A line that begins no value: an assignment before one, stray marks, or prose. Gives where to go on. */
+function passLine(text: string, at: number, lineEnd: number, out: Sequence): number {
+  const line = text.slice(at, lineEnd);
+  const opener = line.search(/[{[]\s*(?:["'“{[}\]]|$)/);
+  if (opener > 0) {
+    out.problems.push({
+      code: 'json-text-before-start',
+      detail: short(line.slice(0, opener)),
+      start: at,
+      end: at + opener,
+      fix: {
+        says: 'Remove what stands before the value.',
+        safety: 'safe',
+        edits: [{ start: at, end: at + opener, text: '' }],
+      },
+    });
+    return at + opener;
+  }
+  if (out.entries.length > 0 && /^[^\p{L}\p{N}]+$/u.test(line)) {
+    const stop = trimEnd(text, at, lineEnd);
+    out.problems.push({
+      code: 'json-text-after-end',
+      detail: short(line),
+      start: at,
+      end: stop,
+      fix: { says: 'Remove it.', safety: 'safe', edits: [{ start: at, end: stop, text: '' }] },
+    });
+  } else {
+    out.skipped.push({ start: at, end: trimEnd(text, at, lineEnd), because: 'This line is no JSON.' });
+  }
+  return lineEnd;
+}
+
+/** True when a value, or a comment before one, can begin here. */
+function startsValue(text: string, at: number, lineEnd: number, alone: boolean): boolean {
+  const char = text.charAt(at);
+  if (OPENERS.has(char) || char === '\ufeff') return true;
+  const line = text.slice(at, Math.min(lineEnd, at + 2000));
+  if (/^(?:\/\/|\/\*|#)/.test(line)) return true;
+  if (char === '/' || char === '#') return false;
+  if (isWholeValue(line)) return true;
+  if (!alone) return false;
+  return (
+    (STARTS.has(char) && !/^[-+.]+\s*[^\d.\s]/.test(line)) ||
+    WORDS.test(line) ||
+    /^\d[\d.eE+-]*\s*[^\w\s:/-]*\s*$/.test(line)
+  );
+}
+
+/** True when the rest of a line is one strict JSON value. */
+function isWholeValue(line: string): boolean {
+  if (!/^["\d\-tfn]/.test(line)) return false;
+  try {
+    JSON.parse(line);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function skipBlank(text: string, from: number, end: number): number {
+  let at = from;
+  while (at < end && isBlank(text.charCodeAt(at))) at++;
+  return at;
+}
+
+function endOfLine(text: string, from: number, end: number): number {
+  for (let at = from; at < end; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 10 || code === 13) return at;
+  }
+  return end;
+}
+
+function trimEnd(text: string, from: number, end: number): number {
+  let stop = end;
+  while (stop > from && isBlank(text.charCodeAt(stop - 1))) stop--;
+  return stop;
+}
+
+function short(text: string): string {
+  const flat = text.trim();
+  return flat.length > 60 ? `${flat.slice(0, 59)}…` : flat;
+}

@@ -1,0 +1,173 @@
+/** Runs the message rules on one entry in one revision and turns their findings into diagnostics with places. */
+import { planEdits } from '../json/edits.ts';
+import { isHole, isIncomplete, spanOf } from '../json/locate.ts';
+import { pointerOf } from '../json/pointer.ts';
+import type { FixStep, Path } from '../json/plan.ts';
+import type { JsonNode, JsonObject, JsonValue } from '../json/types.ts';
+import type { Method, RevisionModel } from '../model/define.ts';
+import { classify } from '../session/classify.ts';
+import type { Diagnostic, Kind, Level, Sender, Severity } from '../types.ts';
+import type { Finding, Message, Rule } from './define.ts';
+import { messageRules } from './index.ts';
+
+/** One entry as the runner needs it. */
+export interface Judged {
+  index: number;
+  value: JsonValue;
+  tree(): JsonNode | null;
+  from: Sender;
+  fromInferred: boolean;
+  /** The text was recovered from something worse than a comment or a quote: absence proves little. */
+  damaged: boolean;
+}
+
+/** What all entries of a text share. */
+export interface Surroundings {
+  text: string;
+  /** The next id nobody in the text uses. */
+  freshId(): number;
+}
+
+/** Severity follows from the level alone; classes `host` and `style` are at most warnings. */
+export function severityOf(level: Level, ruleClass: Rule['class']): Severity {
+  if (level === 'INFO') return 'info';
+  return level.startsWith('MUST') && ruleClass === 'spec' ? 'error' : 'warning';
+}
+
+/** All findings of one entry, in rule order. */
+export function judgeEntry(entry: Judged, model: RevisionModel, around: Surroundings): Diagnostic[] {
+  const run: Run = { entry, model, around, out: [] };
+  new RunningMessage(run, entry.value, []).judge();
+  return run.out;
+}
+
+/** One entry being judged in one revision. */
+interface Run {
+  readonly entry: Judged;
+  readonly model: RevisionModel;
+  readonly around: Surroundings;
+  readonly out: Diagnostic[];
+}
+
+const NOTHING: JsonObject = Object.freeze({});
+
+/** Rules of a revision by kind, worked out once: those of which the ledger lists a requirement. */
+const tables = new Map<RevisionModel, Map<Kind, Rule[]>>();
+function rulesFor(model: RevisionModel, kind: Kind): readonly Rule[] {
+  let table = tables.get(model);
+  if (!table) tables.set(model, (table = new Map()));
+  let rules = table.get(kind);
+  if (!rules) {
+    rules = messageRules.filter(
+      (rule) => rule.kinds.includes(kind) && rule.requirements.some((id) => model.ledger.has(id)),
+    );
+    table.set(kind, rules);
+  }
+  return rules;
+}
+
+/** A message while rules look at it. */
+class RunningMessage implements Message {
+  readonly kind: Kind;
+  readonly nearly: Kind | null;
+  readonly value: JsonValue;
+  readonly object: JsonObject;
+  readonly method: string | null;
+  readonly row: Method | null;
+  readonly model: RevisionModel;
+  readonly items: readonly RunningMessage[];
+  readonly inBatch: boolean;
+  readonly #run: Run;
+  readonly #base: Path;
+  readonly #reported = new Set<string>();
+  #rule: Rule | null = null;
+
+  constructor(run: Run, value: JsonValue, base: Path) {
+    const { kind, nearly } = classify(value);
+    this.inBatch = base.length > 0;
+    this.kind = this.inBatch && kind === 'batch' ? 'invalid' : kind;
+    this.nearly = this.kind === kind ? nearly : 'batch';
+    this.value = value;
+    this.object = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : NOTHING;
+    const method = Object.hasOwn(this.object, 'method') ? this.object.method : undefined;
+    this.method = typeof method === 'string' ? method : null;
+    this.model = run.model;
+    this.row = this.method === null ? null : (run.model.methods.get(this.method) ?? null);
+    this.#run = run;
+    this.#base = base;
+    this.items =
+      this.kind === 'batch' && Array.isArray(value)
+        ? value.map((item, index) => new RunningMessage(run, item, [index]))
+        : [];
+  }
+
+  get from(): Sender {
+    return this.#run.entry.from;
+  }
+
+  get fromInferred(): boolean {
+    return this.#run.entry.fromInferred;
+  }
+
+  get name(): string {
+    const whole = `essage ${this.#run.entry.index + 1}`;
+    const [item] = this.#base;
+    return item === undefined ? `M${whole}` : `Item ${Number(item) + 1} of m${whole}`;
+  }
+
+  freshId(): number {
+    return this.#run.around.freshId();
+  }
+
+  found(requirementOrArea: string): boolean {
+    if (this.#reported.has(requirementOrArea)) return true;
+    for (const id of this.#reported) if (id.startsWith(`${requirementOrArea}/`)) return true;
+    return false;
+  }
+
+  /** Runs every rule of this kind, then the items of a batch. */
+  judge(): void {
+    for (const rule of rulesFor(this.model, this.kind)) {
+      this.#rule = rule;
+      rule.judge(this);
+    }
+    for (const item of this.items) item.judge();
+  }
+
+  report(finding: Finding): void {
+    const rule = this.#rule;
+    const listed = this.model.ledger.get(finding.requirement);
+    if (!rule || !listed) return;
+    const { entry, out, around } = this.#run;
+    const path = [...this.#base, ...(finding.path ?? [])];
+    const mark = finding.mark ?? 'value';
+    const root = entry.tree();
+    if (root && (isHole(root, path) || (mark === 'missing' && (entry.damaged || isIncomplete(root, path))))) return;
+    if (entry.damaged && listed.level === 'INFO') return;
+    this.#reported.add(finding.requirement);
+    const plan = finding.fix && { ...finding.fix, steps: finding.fix.steps.map((step) => this.#placed(step)) };
+    const edits = plan && root ? planEdits(around.text, root, plan) : null;
+    out.push({
+      rule: rule.id,
+      requirement: listed.id,
+      class: rule.class,
+      severity: severityOf(listed.level, rule.class),
+      level: listed.level,
+      title: finding.title ?? rule.title,
+      what: finding.what,
+      why: finding.why ?? rule.why,
+      entry: entry.index,
+      pointer: pointerOf(path),
+      span: root ? spanOf(around.text, root, path, mark) : { start: 0, end: 0 },
+      related: [],
+      ...(plan && edits ? { fix: { says: plan.says, safety: plan.safety, edits } } : {}),
+      spec: listed.url,
+      specTitle: listed.place,
+    });
+  }
+
+  #placed(step: FixStep): FixStep {
+    const path = [...this.#base, ...step.path];
+    return step.do === 'move' ? { ...step, path, to: [...this.#base, ...step.to] } : { ...step, path };
+  }
+}

@@ -1,0 +1,47 @@
+/** The stage text: problems of the reader and of intake, put into the words of their rules. */
+import type { Intake } from '../intake/types.ts';
+import { pathAt } from '../json/locate.ts';
+import { pointerOf } from '../json/pointer.ts';
+import type { JsonProblem } from '../json/types.ts';
+import type { Diagnostic } from '../types.ts';
+import { severityOf } from './run.ts';
+import { textRules } from './text/index.ts';
+
+const byId = new Map(textRules.map((rule) => [rule.id, rule]));
+
+/** One diagnostic per problem; problems outside every message have entry -1; a text without any message is one invalid entry. */
+export function textDiagnostics(intake: Intake): Diagnostic[] {
+  const out: Diagnostic[] = [];
+  for (const problem of intake.problems) add(out, problem, problem.code === 'json-no-message' ? 0 : -1, '');
+  intake.entries.forEach((entry, index) => {
+    for (const problem of entry.problems) {
+      const rule = byId.get(problem.code);
+      const risky = rule !== undefined && severityOf(rule.level, rule.class) !== 'error';
+      const root = risky ? entry.tree() : null;
+      add(out, problem, index, root ? pointerOf(pathAt(root, problem.start)) : '');
+    }
+  });
+  return out;
+}
+
+function add(out: Diagnostic[], problem: JsonProblem, entry: number, pointer: string): void {
+  const rule = byId.get(problem.code);
+  if (!rule) return;
+  out.push({
+    rule: rule.id,
+    requirement: rule.requirement,
+    class: rule.class,
+    severity: severityOf(rule.level, rule.class),
+    level: rule.level,
+    title: rule.title,
+    what: rule.what(problem),
+    why: rule.why,
+    entry,
+    pointer,
+    span: { start: problem.start, end: problem.end },
+    related: [],
+    ...(problem.fix ? { fix: problem.fix } : {}),
+    spec: rule.spec,
+    specTitle: rule.specTitle,
+  });
+}

@@ -1,0 +1,140 @@
+/** Which revision a text speaks, when nobody chose one. Evidence first, and always with the reason. */
+import { modelOf, models } from '../model/index.ts';
+import type { JsonObject, JsonValue } from '../json/types.ts';
+import { nearestName } from '../rules/nearest.ts';
+import { REVISION_IDS, type RevisionId } from '../types.ts';
+
+/** A revision with the reason for it, a clause that fits behind «judged by MCP 2025-11-25, …». */
+export interface RevisionGuess {
+  revision: RevisionId;
+  because: string;
+}
+
+/** What the messages show, gathered once. */
+interface Evidence {
+  negotiated: { revision: RevisionId; message: number } | null;
+  declared: { revision: RevisionId; message: number } | null;
+  methods: Set<string>;
+  stateless: { sign: string; message: number } | null;
+  array: number | null;
+}
+
+const META_PREFIX = 'io.modelcontextprotocol/';
+const STATELESS_KEYS = [
+  'protocolVersion',
+  'clientCapabilities',
+  'clientInfo',
+  'serverInfo',
+  'logLevel',
+  'subscriptionId',
+];
+/** Messages looked at: enough for any handshake, bounded for long logs. */
+const LOOK_AT = 5000;
+
+/**
+ * Negotiated or declared by the text, if known. Else JSON-RPC 2.0, only if methods are named and none is, or nearly
+ * is, one of MCP's. Else 2026-07-28 by its `_meta` keys, `resultType` or methods. Else 2025-03-26 for an array.
+ * Else 2025-11-25, moved only to a revision that has every method named.
+ */
+export function guessRevision(values: readonly (JsonValue | undefined)[]): RevisionGuess {
+  const seen = gather(values);
+  if (seen.negotiated) {
+    return { revision: seen.negotiated.revision, because: `negotiated in message ${seen.negotiated.message}` };
+  }
+  if (seen.declared) {
+    return { revision: seen.declared.revision, because: `declared in message ${seen.declared.message}` };
+  }
+  const methods = [...seen.methods];
+  if (methods.length > 0 && !methods.some(looksLikeMcp)) {
+    return { revision: 'jsonrpc-2.0', because: `because ${quoteFirst(methods)} is no method of MCP` };
+  }
+  const modern = seen.stateless ?? modernMethod(methods);
+  if (modern) return { revision: '2026-07-28', because: `because of ${modern.sign}` };
+  if (seen.array !== null) return { revision: '2025-03-26', because: `the one MCP revision with batches` };
+  return newestWith(methods);
+}
+
+/** The newest handshake revision, or the newest one that has every method that MCP knows at all. */
+function newestWith(methods: readonly string[]): RevisionGuess {
+  const newest = modelOf('2025-11-25');
+  const known = methods.filter((name) => models.some((model) => model.methods.has(name)));
+  const missing = known.find((name) => !newest.methods.has(name));
+  const fallback: RevisionGuess = { revision: '2025-11-25', because: 'as nothing in the text names a revision' };
+  if (missing === undefined) return fallback;
+  const fits = models.toReversed().find((model) => known.every((name) => model.methods.has(name)));
+  return fits ? { revision: fits.id, because: `the newest revision with \`${missing}\`` } : fallback;
+}
+
+function modernMethod(methods: readonly string[]): { sign: string } | null {
+  const modern = modelOf('2026-07-28');
+  const name = methods.find(
+    (method) => modern.methods.has(method) && models.every((model) => model === modern || !model.methods.has(method)),
+  );
+  return name === undefined ? null : { sign: `the method \`${name}\`` };
+}
+
+function looksLikeMcp(method: string): boolean {
+  if (models.some((model) => model.methods.has(method))) return true;
+  const plain = method.toLowerCase();
+  if (plain.startsWith('notifications/') || plain.startsWith('tools/')) return true;
+  return nearestName(method, allMethods()) !== null;
+}
+
+let everyMethod: readonly string[] | null = null;
+function allMethods(): readonly string[] {
+  everyMethod ??= [...new Set(models.flatMap((model) => [...model.methods.keys()]))];
+  return everyMethod;
+}
+
+function gather(values: readonly (JsonValue | undefined)[]): Evidence {
+  const seen: Evidence = { negotiated: null, declared: null, methods: new Set(), stateless: null, array: null };
+  for (let index = 0; index < values.length && index < LOOK_AT; index++) {
+    const value = values[index];
+    if (Array.isArray(value)) {
+      seen.array ??= index + 1;
+      for (const item of value.slice(0, LOOK_AT)) look(item, index + 1, seen);
+    } else {
+      look(value, index + 1, seen);
+    }
+  }
+  return seen;
+}
+
+function look(value: JsonValue | undefined, message: number, seen: Evidence): void {
+  const object = own(value);
+  const method = read(object, 'method');
+  const params = own(read(object, 'params'));
+  const result = own(read(object, 'result'));
+  if (typeof method === 'string') seen.methods.add(method);
+  if (method === 'initialize') seen.declared ??= dated(read(params, 'protocolVersion'), message);
+  if (Object.hasOwn(result, 'serverInfo') || Object.hasOwn(result, 'capabilities')) {
+    seen.negotiated ??= dated(read(result, 'protocolVersion'), message);
+  }
+  const meta = own(read(params, '_meta'));
+  seen.declared ??= dated(read(meta, `${META_PREFIX}protocolVersion`), message);
+  const key = STATELESS_KEYS.map((name) => META_PREFIX + name).find(
+    (name) => Object.hasOwn(meta, name) || Object.hasOwn(own(read(result, '_meta')), name),
+  );
+  if (key !== undefined) seen.stateless ??= { sign: `\`${key}\` in message ${message}`, message };
+  if (Object.hasOwn(result, 'resultType')) {
+    seen.stateless ??= { sign: `\`resultType\` in message ${message}`, message };
+  }
+}
+
+function dated(value: JsonValue | undefined, message: number): { revision: RevisionId; message: number } | null {
+  const revision = REVISION_IDS.find((id) => id === value && id !== 'jsonrpc-2.0');
+  return revision ? { revision, message } : null;
+}
+
+function own(value: JsonValue | undefined): JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+}
+
+function read(object: JsonObject, key: string): JsonValue | undefined {
+  return Object.hasOwn(object, key) ? object[key] : undefined;
+}
+
+function quoteFirst(names: readonly string[]): string {
+  const [first = ''] = names;
+  return `\`${first.length > 40 ? `${first.slice(0, 39)}…` : first}\``;
+}

@@ -1,0 +1,103 @@
+/** The rows a report shows for its entries: what each is, without its tree. */
+import { locate } from '../json/locate.ts';
+import type { JsonNode, JsonValue } from '../json/types.ts';
+import type { RawEntry } from '../intake/types.ts';
+import type { EntryRow, ItemRow, Kind } from '../types.ts';
+import { classify } from './classify.ts';
+import type { SenderGuess } from './sender.ts';
+
+/** Recoveries that leave no doubt about what was meant. */
+const HARMLESS = new Set([
+  'json-comment',
+  'json-trailing-comma',
+  'json-single-quotes',
+  'json-smart-quotes',
+  'json-python-literal',
+  'json-unquoted-key',
+  'json-missing-comma',
+  'json-control-character',
+  'json-byte-order-mark',
+  'json-text-after-end',
+  'json-text-before-start',
+  'json-duplicate-key',
+  'json-number-precision',
+  'json-lone-surrogate',
+  'json-proto-key',
+  'json-deep-nesting',
+]);
+
+/** How literally an entry's text was read. */
+export function trustOf(entry: RawEntry): EntryRow['trust'] {
+  if (entry.problems.length === 0) return 'verbatim';
+  return entry.problems.every((problem) => HARMLESS.has(problem.code)) ? 'normalised' : 'altered';
+}
+
+/** The row of one entry. */
+export function rowOf(text: string, entry: RawEntry, index: number, sender: SenderGuess | undefined): EntryRow {
+  const { kind, nearly } = classify(entry.value);
+  const row: EntryRow = {
+    index,
+    kind,
+    from: sender?.from ?? 'unknown',
+    inferred: sender?.inferred ?? true,
+    fromBecause: sender?.because ?? '',
+    trust: trustOf(entry),
+    span: entry.span,
+  };
+  if (kind === 'invalid' && nearly) row.nearly = NEARLY[nearly];
+  Object.assign(
+    row,
+    members(text, entry.value, () => entry.tree()),
+  );
+  if (Array.isArray(entry.value)) row.items = itemRows(text, entry.value, entry);
+  return row;
+}
+
+const NEARLY: Record<Kind, string> = {
+  request: 'nearly a request',
+  notification: 'nearly a notification',
+  response: 'nearly a response',
+  error: 'nearly an error',
+  batch: 'nearly a batch',
+  invalid: '',
+};
+
+/** Items of a batch shown one by one; the rest of a huge one is only counted. */
+const ITEMS_SHOWN = 1000;
+
+function itemRows(text: string, items: readonly JsonValue[], entry: RawEntry): ItemRow[] {
+  const root = entry.tree();
+  const nodes = root?.type === 'array' ? root.items : [];
+  return items.slice(0, ITEMS_SHOWN).map((item, index) => {
+    const node = nodes[index];
+    const { kind } = classify(item);
+    return {
+      pointer: `/${index}`,
+      kind: kind === 'batch' ? 'invalid' : kind,
+      span: node ? { start: node.start, end: node.end } : entry.span,
+      ...members(text, item, () => node ?? null),
+    };
+  });
+}
+
+/** Method and id as the row shows them. */
+function members(
+  text: string,
+  value: JsonValue | undefined,
+  tree: () => JsonNode | null,
+): { method?: string; id?: string } {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+  const out: { method?: string; id?: string } = {};
+  if (Object.hasOwn(value, 'method') && typeof value.method === 'string') out.method = value.method;
+  if (Object.hasOwn(value, 'id')) {
+    const id = value.id;
+    if (typeof id === 'object' && id !== null) {
+      const root = tree();
+      const node = root && locate(root, ['id'])?.node;
+      out.id = node ? text.slice(node.start, node.end) : '{}';
+    } else {
+      out.id = typeof id === 'number' && !Number.isFinite(id) ? 'null' : JSON.stringify(id);
+    }
+  }
+  return out;
+}

@@ -1,0 +1,83 @@
+/** Who sent each message: as the text says, as the caller says, as the method or the answered request shows. */
+import { models } from '../model/index.ts';
+import type { RawEntry } from '../intake/types.ts';
+import type { JsonValue } from '../json/types.ts';
+import type { MethodSender } from '../model/define.ts';
+import type { Sender } from '../types.ts';
+import { classify } from './classify.ts';
+
+/** A sender with the reason for it. */
+export interface SenderGuess {
+  from: Sender;
+  inferred: boolean;
+  because: string;
+}
+
+/** Gives one guess per entry. `given` is the caller's word, used where the text itself says nothing. */
+export function senders(entries: readonly RawEntry[], given?: 'client' | 'server'): SenderGuess[] {
+  const asked = new Map<string, { from: Sender; index: number }>();
+  return entries.map((entry, index) => {
+    const guess = guessOne(entry, asked, given);
+    const value = first(entry.value);
+    if (classify(value).kind === 'request') {
+      const id = idOf(value);
+      if (id !== null && guess.from !== 'unknown') asked.set(id, { from: guess.from, index });
+    }
+    return guess;
+  });
+}
+
+function guessOne(
+  entry: RawEntry,
+  asked: ReadonlyMap<string, { from: Sender; index: number }>,
+  given?: 'client' | 'server',
+): SenderGuess {
+  if (entry.from) return { from: entry.from, inferred: false, because: entry.fromBecause ?? 'The text says so.' };
+  if (given) return { from: given, inferred: false, because: 'Chosen by hand.' };
+  const value = first(entry.value);
+  const { kind } = classify(value);
+  if (kind === 'request' || kind === 'notification') {
+    const method = methodOf(value);
+    const side = method === null ? null : sideOf(method);
+    if (method !== null && side !== null) {
+      return { from: side, inferred: true, because: `Only a ${side} sends \`${method}\`.` };
+    }
+  }
+  if (kind === 'response' || kind === 'error') {
+    const request = asked.get(idOf(value) ?? '');
+    if (request) {
+      const from = request.from === 'client' ? 'server' : 'client';
+      return {
+        from,
+        inferred: true,
+        because: `It answers message ${request.index + 1}, which the ${request.from} sent.`,
+      };
+    }
+  }
+  return { from: 'unknown', inferred: true, because: 'Nothing in the text shows who sent it.' };
+}
+
+/** The one side that sends a method in every revision that has it; `null` when either may, or nobody knows it. */
+export function sideOf(method: string): 'client' | 'server' | null {
+  const sides = new Set<MethodSender>();
+  for (const model of models) {
+    const row = model.methods.get(method);
+    if (row) sides.add(row.sender);
+  }
+  const [only] = sides;
+  return sides.size === 1 && only !== undefined && only !== 'both' ? only : null;
+}
+
+function first(value: JsonValue | undefined): JsonValue | undefined {
+  return Array.isArray(value) ? value[0] : value;
+}
+
+function methodOf(value: JsonValue | undefined): string | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  return Object.hasOwn(value, 'method') && typeof value.method === 'string' ? value.method : null;
+}
+
+function idOf(value: JsonValue | undefined): string | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || !Object.hasOwn(value, 'id')) return null;
+  return typeof value.id === 'string' || typeof value.id === 'number' ? JSON.stringify(value.id) : null;
+}
