@@ -1,0 +1,49 @@
+import { test as base, expect } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+/** What a page may never do, collected while a test runs. */
+interface Watch {
+  /** Words that a test expects in a console error it provokes on purpose, e.g. a 404. */
+  allow(pattern: RegExp): void;
+}
+
+declare global {
+  /** Given by `watch`; hears of violations of the policy. */
+  var reportViolation: ((text: string) => void) | undefined;
+}
+
+/**
+ * The test function of every spec. At its end each test fails when the page wrote a console error, threw,
+ * violated the Content-Security-Policy or asked another origin for anything.
+ */
+export const test = base.extend<{ watch: Watch }>({
+  watch: [
+    async ({ context, baseURL }, use) => {
+      const home = new URL(baseURL ?? 'http://127.0.0.1').origin;
+      const seen: string[] = [];
+      const allowed: RegExp[] = [];
+
+      await context.exposeFunction('reportViolation', (text: string) => seen.push(text));
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          globalThis.reportViolation?.(`policy violation: ${event.violatedDirective} ${event.blockedURI}`);
+        });
+      });
+      context.on('console', (message) => {
+        if (message.type() === 'error') seen.push(`console error: ${message.text()}`);
+      });
+      context.on('weberror', (event) => seen.push(`thrown: ${event.error().message}`));
+      context.on('request', (request) => {
+        const url = new URL(request.url());
+        if (/^(https?|wss?):$/.test(url.protocol) && url.origin !== home) seen.push(`request to ${url.origin}`);
+      });
+
+      await use({ allow: (pattern) => void allowed.push(pattern) });
+
+      const unexpected = seen.filter((text) => !allowed.some((pattern) => pattern.test(text)));
+      expect(unexpected, 'the page stays quiet and at home').toEqual([]);
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,39 @@
+// Builds dist/. `node scripts/build.mjs` always builds; other scripts call `buildIfNeeded`.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root, stampOf } from './sources.mjs';
+
+const SOURCES = [
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'scripts/policy.mjs',
+  'public',
+  'web/app',
+  'web/protocol',
+  'web/simulator',
+  'web/course',
+];
+const stampFile = join(root, 'node_modules', '.cache', 'playground', 'dist.stamp');
+
+/** Builds dist/ and remembers of what. Throws when the build fails. */
+export async function build(logLevel = 'info') {
+  const stamp = stampOf(SOURCES);
+  rmSync(stampFile, { force: true });
+  const { build: viteBuild } = await import('vite');
+  await viteBuild({ root, logLevel });
+  mkdirSync(join(stampFile, '..'), { recursive: true });
+  writeFileSync(stampFile, stamp);
+}
+
+/** Builds dist/ unless it is there and its sources are as they were. */
+export async function buildIfNeeded() {
+  const fresh =
+    existsSync(join(root, 'dist', 'index.html')) &&
+    existsSync(stampFile) &&
+    readFileSync(stampFile, 'utf8') === stampOf(SOURCES);
+  if (!fresh) await build('warn');
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await build();

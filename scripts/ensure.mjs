@@ -1,0 +1,82 @@
+// Brings what the other commands need, with Node's own modules alone, because it runs before node_modules exists.
+//   node scripts/ensure.mjs deps       npm ci, when node_modules is absent or older than the lock file
+//   node scripts/ensure.mjs chromium   a Chromium for the browser tests
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const PLACES = [
+  '/usr/bin/chromium',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ...[process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA]
+    .filter(Boolean)
+    .map((folder) => join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe')),
+];
+
+/** Path of a Chromium or Chrome: CHROMIUM_PATH, then the system's, then the one Playwright brought; `undefined` when there is none. */
+export function findChromium() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const candidates = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [...candidates, ...PLACES].find(isProgram) ?? playwrightsOwn();
+}
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+function playwrightsOwn() {
+  try {
+    const path = createRequire(import.meta.url)('playwright').chromium.executablePath();
+    return existsSync(path) ? path : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function run(command, args) {
+  console.log(`> ${[command, ...args].join(' ')}`);
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  return status === 0;
+}
+
+function ensureDeps() {
+  const installed = join(root, 'node_modules', '.package-lock.json');
+  const lock = join(root, 'package-lock.json');
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return true;
+  if (!run('npm', ['ci', '--no-audit', '--no-fund'])) {
+    console.error('The libraries could not be installed: see the lines above, then run the command again.');
+    return false;
+  }
+  return true;
+}
+
+function ensureChromium() {
+  if (findChromium()) return true;
+  console.log('No Chromium found; installing one for the browser tests.');
+  if (process.getuid?.() === 0 && process.platform === 'linux') {
+    if (run('apt-get', ['update']) && run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']))
+      return true;
+  }
+  if (run('npx', ['playwright', 'install', 'chromium']) && findChromium()) return true;
+  console.error('No Chromium could be installed. Install one and name it: CHROMIUM_PATH=/path/to/chromium npm test');
+  return false;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const wanted = process.argv.slice(2);
+  if (wanted.includes('deps') && !ensureDeps()) process.exitCode = 1;
+  else if (wanted.includes('chromium')) ensureChromium(); // without one the browser stage fails and says so; the others still run
+}

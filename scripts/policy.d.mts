@@ -1,0 +1,4 @@
+/** The Content-Security-Policy, for `<meta>` and header alike. */
+export const contentSecurityPolicy: string;
+/** What a host should send with every file. */
+export const securityHeaders: Record<string, string>;

@@ -1,0 +1,98 @@
+// `npm test`: every stage runs, even after one failed; the totals come last.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './sources.mjs';
+
+const out = join(root, 'node_modules', '.cache', 'playground', 'results');
+rmSync(out, { recursive: true, force: true });
+mkdirSync(out, { recursive: true });
+const unitFile = join(out, 'unit.json');
+const browserFile = join(out, 'browser.json');
+
+const bin = (name) => join(root, 'node_modules', '.bin', name);
+
+/** Runs one command in sight of the reader; true when it ended well. */
+function run(command, args, env = {}) {
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  });
+  return status === 0;
+}
+
+/** A stage that is one thing: it passes or it fails. */
+const single = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
+
+/** A stage of many tests: their counts, and one failure more when the runner failed for another reason. */
+function many(ok, file, read) {
+  let counts = { passed: 0, failed: 0, skipped: 0 };
+  try {
+    counts = read(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    console.log('The runner left no results.');
+    counts.failed = 1;
+  }
+  if (counts.failed === 0 && (!ok || counts.passed === 0)) counts.failed = 1;
+  return counts;
+}
+
+function unit() {
+  const ok = run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitFile}`]);
+  return many(ok, unitFile, (json) => ({
+    passed: json.numPassedTests,
+    // A file that cannot be loaded has no tests and fails all the same.
+    failed:
+      json.numFailedTests +
+      json.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
+    skipped: json.numPendingTests + json.numTodoTests,
+  }));
+}
+
+function browser() {
+  if (!existsSync(join(root, 'dist', 'index.html'))) {
+    console.log('There is no build to test.');
+    return single(false);
+  }
+  const ok = run(bin('playwright'), ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: browserFile });
+  return many(ok, browserFile, ({ stats, errors }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  }));
+}
+
+function build() {
+  // An older build may not stand in for one that fails.
+  rmSync(join(root, 'dist'), { recursive: true, force: true });
+  return single(run(process.execPath, ['scripts/build.mjs']));
+}
+
+const stages = {
+  types: () => single(run(bin('tsc'), ['-b'])),
+  lint: () => single(run(bin('oxlint'), ['--deny-warnings'])),
+  format: () => single(run(bin('prettier'), ['--check', '--log-level=warn', '.'])),
+  unit,
+  build,
+  browser,
+};
+
+const rows = [];
+for (const [name, stage] of Object.entries(stages)) {
+  console.log(`\n--- ${name}`);
+  const started = performance.now();
+  const counts = stage();
+  rows.push({ name, ...counts, seconds: ((performance.now() - started) / 1000).toFixed(1) });
+}
+
+const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
+const cell = (value) => String(value).padStart(8);
+console.log(`\n${'stage'.padEnd(10)}${['passed', 'failed', 'skipped', 'seconds'].map(cell).join('')}`);
+for (const row of rows) {
+  const { name, passed, failed, skipped, seconds } = row;
+  console.log(`${name.padEnd(10)}${[passed, failed, skipped, seconds].map(cell).join('')}`);
+}
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') === 0 ? 0 : 1;
