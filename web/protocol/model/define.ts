@@ -19,8 +19,12 @@ export interface Method {
   result?: string;
   /** Capability of the answering side (requests) or of the sending side (notifications), e.g. `tools` or `resources.subscribe`. */
   capability?: string;
-  /** Belongs to an official extension rather than to the core. */
+  /** Belongs to an official extension rather than to the core: the extension's identifier. */
   extension?: string;
+  /** Ledger entry that says the feature is on its way out. */
+  deprecated?: string;
+  /** True when the answer may be an `input_required` result. */
+  mayAskForInput?: boolean;
 }
 
 /** Why a method that other revisions have is missing in this one: the entry a finding names, and what to do instead. */
@@ -41,6 +45,26 @@ export interface ErrorCode {
   wording?: string;
 }
 
+/** Why a code that other revisions define means nothing here, or may not be sent: the entry a finding names. */
+export interface ForeignCode {
+  requirement: string;
+  /** The name another revision gives it. */
+  name: string;
+  /** One sentence for the reader: since when, until when, replaced by what. */
+  says: string;
+  /** The code to use instead. */
+  instead?: number;
+}
+
+/** A stretch of error codes with one owner. Both ends inclusive, `from` below `to`. */
+export interface ErrorBand {
+  from: number;
+  to: number;
+  /** `reserved`: nobody's to invent; `server`: free for servers; `legacy`: left to older SDKs; `mcp`: the specification's own. */
+  owner: 'reserved' | 'server' | 'legacy' | 'mcp';
+  says: string;
+}
+
 /** A key of `_meta` that the revision defines. */
 export interface MetaKey {
   key: string;
@@ -48,7 +72,24 @@ export interface MetaKey {
   on: 'request' | 'notification' | 'result' | 'any';
   need: 'required' | 'optional';
   says: string;
+  /** Form of the value, in words. */
+  value: 'string' | 'object' | 'string or integer' | 'log level';
+  /** Ledger entry that says the feature is on its way out. */
+  deprecated?: string;
 }
+
+/** What a revision says of the names in `_meta`. */
+export interface MetaGrammar {
+  /** `free`: any name; `checked`: an optional prefix of labels and a slash, then a name. */
+  names: 'free' | 'checked';
+  /** Matches a prefix (without its slash) that is kept for MCP itself; null where none is. */
+  reserved: RegExp | null;
+  /** The patterns of the other revisions, where they differ: what is free here may be reserved there. */
+  reservedElsewhere: readonly RegExp[];
+}
+
+/** How a revision takes to sessions: by a handshake, or with all it needs in each request. */
+export type McpEra = 'handshake' | 'stateless';
 
 /** A requirement as the ledger of one revision has it. */
 export interface LedgerEntry {
@@ -80,13 +121,32 @@ export interface RevisionModel {
   era: 'json-rpc' | 'handshake' | 'stateless';
   /** Empty for JSON-RPC 2.0, which names no methods. */
   methods: ReadonlyMap<string, Method>;
+  /** What a server may ask for inside a result (`inputRequests`), by method; empty where servers send requests instead. */
+  inputRequests: ReadonlyMap<string, Method>;
   /** Methods of other revisions, by name; empty for JSON-RPC 2.0. */
   foreign: ReadonlyMap<string, ForeignMethod>;
   errorCodes: ReadonlyMap<number, ErrorCode>;
+  /** Codes that only other revisions define, by number; empty for JSON-RPC 2.0. */
+  foreignCodes: ReadonlyMap<number, ForeignCode>;
+  /** Who owns which codes, not overlapping; a code in none of them belongs to the application. */
+  errorBands: readonly ErrorBand[];
   metaKeys: ReadonlyMap<string, MetaKey>;
-  /** Values `resultType` may have, empty where there is no such member. */
+  meta: MetaGrammar;
+  /** Values `resultType` may have, official extensions included; empty where there is no such member. */
   resultTypes: readonly string[];
+  /** The values of `resultTypes` that come from an extension, with the extension's identifier. */
+  extensionResultTypes: ReadonlyMap<string, string>;
   logLevels: readonly string[];
+  /** What becomes of an array of messages. */
+  batches: 'allowed' | 'not-mentioned' | 'removed';
+  /** What `params` may be, when present. */
+  params: 'object' | 'structured';
+  /** What `result` may be. */
+  results: 'object' | 'any';
+  /** The `id` of an error response: null when the request's is unreadable, always there, or left out when unreadable. */
+  errorId: 'nullable' | 'required' | 'optional';
+  /** Every published MCP revision, oldest first, with its era: what a `protocolVersion` can name. */
+  published: ReadonlyMap<string, McpEra>;
   ledger: ReadonlyMap<string, LedgerEntry>;
   /** Members of each kind of envelope, in the order the specification shows them. */
   envelope: Readonly<Record<'request' | 'notification' | 'response' | 'error', readonly EnvelopeMember[]>>;

@@ -1,0 +1,35 @@
+/** 2025-06-18 takes batches away, brings elicitation and a grammar for the names in `_meta`. */
+import type { Amendment } from '../amend.ts';
+import { ledger } from './ledger.ts';
+
+/** MCP 2025-06-18, as an amendment of the revision before. */
+export const amendment: Amendment = {
+  id: '2025-06-18',
+  title: 'MCP 2025-06-18',
+  era: 'handshake',
+  root: 'https://modelcontextprotocol.io/specification/2025-06-18/',
+  places: {
+    errorType: ['schema#jsonrpcerror', 'Schema, JSONRPCError'],
+    meta: ['basic/index#meta', 'Base protocol, _meta'],
+    changes: ['changelog#major-changes', 'Key changes, Major changes'],
+  },
+  methods: {
+    added: [
+      {
+        name: 'elicitation/create',
+        kind: 'request',
+        sender: 'server',
+        params: 'required',
+        type: 'ElicitRequest',
+        result: 'ElicitResult',
+        capability: 'elicitation',
+        says: 'Asks the user for something.',
+      },
+    ],
+    before: { 'elicitation/create': { requirement: 'methods/elicitation-since-2025-06-18' } },
+  },
+  // Any labels, then one of the two names, then one more label at least: mcp.dev, tools.mcp.com, but not io.modelcontextprotocol.
+  meta: { names: 'checked', reserved: /^(?:[^./]+\.)*(?:modelcontextprotocol|mcp)\.[^./]/ },
+  batches: 'removed',
+  ledger,
+};

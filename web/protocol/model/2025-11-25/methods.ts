@@ -1,0 +1,75 @@
+/** Methods that begin with 2025-11-25: tasks, as an experiment, and the end of a visit to an address. */
+import type { Amendment } from '../amend.ts';
+
+const tasks = { requirement: 'methods/tasks-since-2025-11-25' };
+
+/** What 2025-11-25 changes in the method table. */
+export const methods: Amendment['methods'] = {
+  added: [
+    {
+      name: 'tasks/get',
+      kind: 'request',
+      sender: 'both',
+      params: 'required',
+      type: 'GetTaskRequest',
+      result: 'GetTaskResult',
+      capability: 'tasks',
+      says: 'Asks how a task stands.',
+    },
+    {
+      name: 'tasks/result',
+      kind: 'request',
+      sender: 'both',
+      params: 'required',
+      type: 'GetTaskPayloadRequest',
+      result: 'GetTaskPayloadResult',
+      capability: 'tasks',
+      says: 'Fetches the result of a task, waiting for it.',
+    },
+    {
+      name: 'tasks/list',
+      kind: 'request',
+      sender: 'both',
+      params: 'optional',
+      type: 'ListTasksRequest',
+      result: 'ListTasksResult',
+      capability: 'tasks.list',
+      says: 'Asks which tasks there are.',
+    },
+    {
+      name: 'tasks/cancel',
+      kind: 'request',
+      sender: 'both',
+      params: 'required',
+      type: 'CancelTaskRequest',
+      result: 'CancelTaskResult',
+      capability: 'tasks.cancel',
+      says: 'Stops a task.',
+    },
+    {
+      name: 'notifications/tasks/status',
+      kind: 'notification',
+      sender: 'both',
+      params: 'required',
+      type: 'TaskStatusNotification',
+      capability: 'tasks',
+      says: 'Says how a task stands.',
+    },
+    {
+      name: 'notifications/elicitation/complete',
+      kind: 'notification',
+      sender: 'server',
+      params: 'required',
+      type: 'ElicitationCompleteNotification',
+      says: 'Says that the visit to an address is done.',
+    },
+  ],
+  before: {
+    'tasks/get': tasks,
+    'tasks/result': tasks,
+    'tasks/list': tasks,
+    'tasks/cancel': tasks,
+    'notifications/tasks/status': tasks,
+    'notifications/elicitation/complete': { requirement: 'methods/elicitation-complete-only-2025-11-25' },
+  },
+};

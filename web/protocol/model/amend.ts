@@ -1,0 +1,284 @@
+/** Turns the list of amendments into whole models: each folder says only what its revision adds, changes and drops. */
+import type { Level, RevisionId } from '../types.ts';
+import type {
+  EnvelopeMember,
+  ErrorBand,
+  ErrorCode,
+  ForeignCode,
+  ForeignMethod,
+  LedgerEntry,
+  McpEra,
+  MetaKey,
+  Method,
+  RevisionModel,
+} from './define.ts';
+
+/** A clause: path below the revision's root, and words for the link. */
+export type Place = readonly [path: string, title: string];
+/** A ledger entry as a folder writes it: the key of its place instead of an address. */
+export type LedgerRow = readonly [level: Level, place: string, says: string, note?: string];
+/** What a revision changes about an entry it takes over; an empty note ends the note. */
+export type LedgerChange = Partial<Pick<LedgerEntry, 'level' | 'says' | 'note'>> & { place?: string };
+/** Why a method is missing where it is missing: the ledger entry, and what to do there instead. */
+export interface Absence {
+  requirement: string;
+  hint?: string;
+  instead?: string;
+}
+/** Why a code is foreign where it is foreign. */
+export interface CodeAbsence {
+  requirement: string;
+  hint?: string;
+  instead?: number;
+}
+/** The four kinds of message that have an envelope. */
+export type EnvelopeKind = keyof RevisionModel['envelope'];
+
+/** Added, changed and dropped, for a table of things that have a key. */
+export interface TableChange<T, K extends string | number, Gone> {
+  added?: readonly T[];
+  changed?: Readonly<Partial<Record<K, Partial<T>>>>;
+  dropped?: Readonly<Partial<Record<K, Gone>>>;
+}
+
+/** One revision, told as a change of the one before it. The first is a change of nothing. */
+export interface Amendment {
+  id: RevisionId;
+  title: string;
+  era: RevisionModel['era'];
+  /** Where the paths of `places` hang. */
+  root: string;
+  /** Symbolic places; a revision that only moves a page overrides its key here. */
+  places: Readonly<Record<string, Place>>;
+  methods?: TableChange<Method, string, Absence> & {
+    /** What earlier revisions say of the methods that begin here. */
+    before?: Readonly<Record<string, Absence>>;
+  };
+  inputRequests?: readonly Method[];
+  errorCodes?: TableChange<ErrorCode, number, CodeAbsence> & {
+    before?: Readonly<Record<number, CodeAbsence>>;
+  };
+  errorBands?: readonly ErrorBand[];
+  metaKeys?: TableChange<MetaKey, string, true>;
+  /** Names of `_meta`, from here on. */
+  meta?: { names: 'free' | 'checked'; reserved: RegExp | null };
+  resultTypes?: readonly string[];
+  extensionResultTypes?: Readonly<Record<string, string>>;
+  logLevels?: readonly string[];
+  batches?: RevisionModel['batches'];
+  params?: RevisionModel['params'];
+  results?: RevisionModel['results'];
+  errorId?: RevisionModel['errorId'];
+  ledger: {
+    added?: Readonly<Record<string, LedgerRow>>;
+    changed?: Readonly<Record<string, LedgerChange>>;
+    dropped?: readonly string[];
+  };
+  /** In which order the revision shows the members, from here on. */
+  order?: readonly string[];
+  /** Members by kind; a member of a known name is replaced. */
+  envelope?: Readonly<Partial<Record<EnvelopeKind, readonly EnvelopeMember[]>>>;
+  errorObject?: readonly EnvelopeMember[];
+}
+
+/** A whole revision before its neighbours are known, with what the next amendment builds on. */
+interface Built {
+  amendment: Amendment;
+  places: Readonly<Record<string, Place>>;
+  rows: ReadonlyMap<string, LedgerRow>;
+  model: RevisionModel;
+}
+
+/** Applies a change to a table. A change of a key that is not there is ignored; the model's test names such keys. */
+function amendTable<T extends object, K extends string | number, Gone>(
+  before: ReadonlyMap<K, T>,
+  change: TableChange<T, K, Gone> | undefined,
+  keyOf: (row: T) => K,
+): Map<K, T> {
+  const table = new Map<K, T>();
+  for (const [key, row] of before) {
+    if (change?.dropped && Object.hasOwn(change.dropped, key)) continue;
+    const changed: Partial<T> | undefined = change?.changed?.[key];
+    table.set(key, changed ? Object.freeze({ ...row, ...changed }) : row);
+  }
+  for (const row of change?.added ?? []) table.set(keyOf(row), Object.freeze(row));
+  return table;
+}
+
+function amendRows(before: ReadonlyMap<string, LedgerRow>, change: Amendment['ledger']): Map<string, LedgerRow> {
+  const rows = new Map<string, LedgerRow>();
+  const dropped = new Set(change.dropped);
+  for (const [id, row] of before) {
+    if (dropped.has(id)) continue;
+    const to = change.changed?.[id];
+    const [level, place, says, note] = row;
+    rows.set(id, to ? [to.level ?? level, to.place ?? place, to.says ?? says, to.note ?? note] : row);
+  }
+  for (const [id, row] of Object.entries(change.added ?? {})) rows.set(id, row);
+  return rows;
+}
+
+function wholeLedger(built: Pick<Built, 'amendment' | 'places' | 'rows'>): Map<string, LedgerEntry> {
+  const ledger = new Map<string, LedgerEntry>();
+  for (const [id, [level, key, says, note]] of built.rows) {
+    const [path, place] = built.places[key] ?? ['', built.amendment.title];
+    const entry = { id, level, says, url: built.amendment.root + path, place };
+    ledger.set(id, Object.freeze(note ? { ...entry, note } : entry));
+  }
+  return ledger;
+}
+
+function amendMembers(
+  before: readonly EnvelopeMember[],
+  change: readonly EnvelopeMember[] | undefined,
+  order: readonly string[] = [],
+): readonly EnvelopeMember[] {
+  const table = new Map(before.map((member) => [member.name, member]));
+  for (const member of change ?? []) table.set(member.name, Object.freeze(member));
+  return Object.freeze([...table.values()].toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name)));
+}
+
+function amendOne(before: Built | null, amendment: Amendment): Built {
+  const old = before?.model;
+  const places = { ...before?.places, ...amendment.places };
+  const rows = amendRows(before?.rows ?? new Map(), amendment.ledger);
+  const members = (kind: EnvelopeKind) =>
+    amendMembers(old?.envelope[kind] ?? [], amendment.envelope?.[kind], amendment.order);
+  const model: RevisionModel = {
+    id: amendment.id,
+    title: amendment.title,
+    era: amendment.era,
+    methods: amendTable(old?.methods ?? new Map(), amendment.methods, (row) => row.name),
+    inputRequests: amendment.inputRequests
+      ? new Map(amendment.inputRequests.map((row) => [row.name, row]))
+      : (old?.inputRequests ?? new Map()),
+    foreign: new Map(),
+    errorCodes: amendTable(old?.errorCodes ?? new Map(), amendment.errorCodes, (row) => row.code),
+    foreignCodes: new Map(),
+    errorBands: amendment.errorBands ?? old?.errorBands ?? [],
+    metaKeys: amendTable(old?.metaKeys ?? new Map(), amendment.metaKeys, (row) => row.key),
+    meta: {
+      ...(amendment.meta ?? old?.meta ?? { names: 'free', reserved: null }),
+      reservedElsewhere: [],
+    },
+    resultTypes: amendment.resultTypes ?? old?.resultTypes ?? [],
+    extensionResultTypes: amendment.extensionResultTypes
+      ? new Map(Object.entries(amendment.extensionResultTypes))
+      : (old?.extensionResultTypes ?? new Map()),
+    logLevels: amendment.logLevels ?? old?.logLevels ?? [],
+    batches: amendment.batches ?? old?.batches ?? 'allowed',
+    params: amendment.params ?? old?.params ?? 'structured',
+    results: amendment.results ?? old?.results ?? 'any',
+    errorId: amendment.errorId ?? old?.errorId ?? 'nullable',
+    published: new Map(),
+    ledger: wholeLedger({ amendment, places, rows }),
+    envelope: Object.freeze({
+      request: members('request'),
+      notification: members('notification'),
+      response: members('response'),
+      error: members('error'),
+    }),
+    errorObject: amendMembers(old?.errorObject ?? [], amendment.errorObject),
+  };
+  return { amendment, places, rows, model };
+}
+
+/** «exists from 2025-06-18 to 2025-11-25», «exists only in 2025-11-25», for the revisions that have a thing. */
+function lifespan(having: readonly RevisionId[], all: readonly RevisionId[]): string {
+  const [first, last] = [having[0], having.at(-1)];
+  if (first === undefined || last === undefined) return 'exists in no revision';
+  if (last === all.at(-1)) return `exists from ${first} on`;
+  if (first === last) return `exists only in ${first}`;
+  return first === all[0] ? `exists up to ${last}` : `exists from ${first} to ${last}`;
+}
+
+/** Everything the neighbours know and revision `at` does not: the later ones' `before`, the earlier ones' `dropped`. */
+function strangers<K extends string | number, T, A extends { hint?: string }>(
+  all: readonly Built[],
+  at: number,
+  tableOf: (model: RevisionModel) => ReadonlyMap<K, T>,
+  changeOf: (amendment: Amendment) => (TableChange<T, K, A> & { before?: Readonly<Partial<Record<K, A>>> }) | undefined,
+): Map<K, { absence: A; row: T; says: string }> {
+  const found = new Map<K, { absence: A; row: T; says: string }>();
+  const own = all[at];
+  if (!own) return found;
+  const ids = all.map((built) => built.model.id);
+  for (const { model } of all) {
+    for (const [key, row] of tableOf(model)) {
+      if (found.has(key) || tableOf(own.model).has(key)) continue;
+      const having = all.filter((built) => tableOf(built.model).has(key)).map((built) => built.model.id);
+      const later = all.slice(at + 1).map((built) => changeOf(built.amendment)?.before?.[key]);
+      const earlier = all.slice(0, at + 1).map((built) => changeOf(built.amendment)?.dropped?.[key]);
+      const absence = earlier.findLast((gone) => gone !== undefined) ?? later.find((gone) => gone !== undefined);
+      if (absence) {
+        found.set(key, { absence, row, says: `${lifespan(having, ids)}${absence.hint ? `; ${absence.hint}` : ''}.` });
+      }
+    }
+  }
+  return found;
+}
+
+function foreignMethods(all: readonly Built[], at: number): Map<string, ForeignMethod> {
+  const table = new Map<string, ForeignMethod>();
+  const gone = strangers<string, Method, Absence>(
+    all,
+    at,
+    (model) => model.methods,
+    (amendment) => amendment.methods,
+  );
+  for (const [name, { absence, says }] of gone) {
+    const entry: ForeignMethod = { requirement: absence.requirement, says: `\`${name}\` ${says}` };
+    const { instead } = absence;
+    const here = instead !== undefined && all[at]?.model.methods.has(instead);
+    table.set(name, Object.freeze(here ? { ...entry, instead } : entry));
+  }
+  return table;
+}
+
+function foreignCodes(all: readonly Built[], at: number): Map<number, ForeignCode> {
+  const table = new Map<number, ForeignCode>();
+  const gone = strangers<number, ErrorCode, CodeAbsence>(
+    all,
+    at,
+    (model) => model.errorCodes,
+    (amendment) => amendment.errorCodes,
+  );
+  for (const [code, { absence, row, says }] of gone) {
+    const entry = { requirement: absence.requirement, name: row.name, says: `${code} (${row.name}) ${says}` };
+    table.set(code, Object.freeze(absence.instead === undefined ? entry : { ...entry, instead: absence.instead }));
+  }
+  return table;
+}
+
+/**
+ * Builds every revision from the ordered amendments, oldest first. Pure; the result is frozen and shares what did not change.
+ * A revision of era `json-rpc` names no methods, so nothing is foreign to it.
+ */
+export function wholeModels(amendments: readonly Amendment[]): ReadonlyMap<RevisionId, RevisionModel> {
+  const built: Built[] = [];
+  for (const amendment of amendments) built.push(amendOne(built.at(-1) ?? null, amendment));
+  const mcp = built.filter(({ model }) => model.era !== 'json-rpc');
+  const published = new Map<string, McpEra>(
+    mcp.map(({ model }) => [model.id, model.era === 'stateless' ? 'stateless' : 'handshake']),
+  );
+  const patterns = new Set(mcp.flatMap(({ model }) => model.meta.reserved ?? []));
+  const models = new Map<RevisionId, RevisionModel>();
+  for (const { model } of built) {
+    const at = mcp.findIndex((other) => other.model === model);
+    const { reserved } = model.meta;
+    models.set(
+      model.id,
+      Object.freeze({
+        ...model,
+        published,
+        foreign: foreignMethods(mcp, at),
+        foreignCodes: foreignCodes(mcp, at),
+        meta: Object.freeze({
+          ...model.meta,
+          reservedElsewhere: reserved ? [...patterns].filter((pattern) => pattern !== reserved) : [],
+        }),
+      }),
+    );
+  }
+  return models;
+}

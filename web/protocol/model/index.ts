@@ -1,0 +1,27 @@
+/** All revisions, oldest first, and the way to one of them. */
+import { REVISION_IDS } from '../types.ts';
+import type { RevisionId } from '../types.ts';
+import { amendment as jsonrpc20 } from './jsonrpc-2.0/index.ts';
+import { amendment as r20241105 } from './2024-11-05/index.ts';
+import { amendment as r20250326 } from './2025-03-26/index.ts';
+import { amendment as r20250618 } from './2025-06-18/index.ts';
+import { amendment as r20251125 } from './2025-11-25/index.ts';
+import { amendment as r20260728 } from './2026-07-28/index.ts';
+import { wholeModels } from './amend.ts';
+import type { Amendment } from './amend.ts';
+import type { RevisionModel } from './define.ts';
+
+/** What each revision changes, oldest first; the first is a change of nothing. */
+export const AMENDMENTS: readonly Amendment[] = [jsonrpc20, r20241105, r20250326, r20250618, r20251125, r20260728];
+
+const whole = /* @__PURE__ */ wholeModels(AMENDMENTS);
+
+/** Every revision as a whole, oldest first. */
+export const models: readonly RevisionModel[] = /* @__PURE__ */ Object.freeze([...whole.values()]);
+
+/** One revision as a whole; the same id gives the same object. */
+export function modelOf(id: RevisionId): RevisionModel {
+  const model = whole.get(id);
+  if (model) return model;
+  throw new RangeError(`no revision ${id} among ${REVISION_IDS.join(', ')}`);
+}

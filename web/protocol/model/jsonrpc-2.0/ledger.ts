@@ -1,0 +1,93 @@
+/** What JSON-RPC 2.0 demands of a message. Ids are shared by all revisions; the sentences are ours. */
+import type { Amendment } from '../amend.ts';
+
+/** The ledger of JSON-RPC 2.0. */
+export const ledger: Amendment['ledger'] = {
+  added: {
+    'batch/empty-array': ['MUST NOT', 'batch', 'A batch has at least one item.'],
+    'batch/nested': ['MUST NOT', 'batch', 'An item of a batch is a message, not another batch.'],
+    'envelope/duplicate-member': ['SHOULD NOT', 'conventions', 'No member name appears twice in one object.'],
+    'envelope/json-object': ['MUST', 'messages', 'A message is a JSON object.'],
+    'envelope/jsonrpc-missing': ['MUST', 'messages', 'A message has the member `jsonrpc`.'],
+    'envelope/jsonrpc-number': ['MUST', 'messages', '`jsonrpc` is a string, not the number 2.0.'],
+    'envelope/jsonrpc-version': ['MUST', 'messages', '`jsonrpc` is exactly "2.0".'],
+    'envelope/member-case': [
+      'SHOULD',
+      'conventions',
+      'Member names are spelled in lower case: `method`, not `Method`.',
+    ],
+    'envelope/mixed-kinds': [
+      'INFO',
+      'responses',
+      '`method` beside `result` or `error` makes a message both a call and an answer.',
+    ],
+    'envelope/unclassifiable': ['MUST', 'messages', 'A message has a `method`, a `result` or an `error`.'],
+    'envelope/unknown-member': [
+      'INFO',
+      'messages',
+      'Other members than `jsonrpc`, `id`, `method`, `params`, `result` and `error` mean nothing.',
+    ],
+    'envelope/valid-json-text': ['MUST', 'conventions', 'The text of a message is valid JSON.'],
+    'errors/application-code': [
+      'INFO',
+      'codes',
+      'Codes outside -32768 to -32000 have a meaning of the application only.',
+    ],
+    'errors/code-fractional': ['MUST', 'errors', 'An error code is a whole number.'],
+    'errors/code-message-clash': ['INFO', 'codes', 'The message of an error agrees with its standard code.'],
+    'errors/code-missing': ['MUST', 'errors', 'An error has a `code`.'],
+    'errors/code-type': ['MUST', 'errors', 'An error code is a number, not a string.'],
+    'errors/error-not-object': ['MUST', 'errors', '`error` is an object.'],
+    'errors/message-concise': ['SHOULD', 'errorType', 'The message of an error is one short sentence.'],
+    'errors/message-missing': ['MUST', 'errors', 'An error has a `message`.'],
+    'errors/message-type': ['MUST', 'errors', 'The message of an error is a string.'],
+    'errors/reserved-range-undefined': [
+      'INFO',
+      'codes',
+      'Codes from -32768 to -32000 are reserved; one nobody defined is not invented there.',
+    ],
+    'errors/server-range-meaning': [
+      'INFO',
+      'errors',
+      'Most codes from -32099 to -32000 mean something to their own server only.',
+    ],
+    'errors/sign-lost': ['INFO', 'codes', 'The standard codes are negative.'],
+    'errors/unknown-member': ['INFO', 'errors', 'An error has `code`, `message` and perhaps `data`, nothing else.'],
+    'ids/fractional': ['SHOULD NOT', 'requests', 'A numeric `id` is a whole number.'],
+    'ids/large-integer': ['INFO', 'requests', 'An `id` beyond 2^53 loses digits in many programs.'],
+    'ids/notification-null-id': ['MUST NOT', 'notifications', 'A notification has no `id`, not even null.'],
+    'ids/notification-with-id': ['MUST NOT', 'notifications', 'A notification has no `id`.'],
+    'ids/null-id': ['SHOULD NOT', 'requests', 'The `id` of a request should not be null.'],
+    'ids/type': ['MUST', 'requests', 'An `id` is a string, a number or null.'],
+    'methods/case': ['MUST', 'names', 'Method names are matched letter by letter, capitals included.'],
+    'requests/method-missing': ['MUST', 'requests', 'A request names its `method`.'],
+    'requests/method-type': ['MUST', 'requests', '`method` is a string.'],
+    'requests/params-null': ['MUST', 'params', '`params` is left out rather than null.'],
+    'requests/params-primitive': ['MUST', 'params', '`params` is an object or an array.'],
+    'requests/reserved-rpc-prefix': [
+      'MUST NOT',
+      'requests',
+      'Method names that begin with `rpc.` are kept for JSON-RPC itself.',
+    ],
+    'responses/both-result-and-error': [
+      'MUST NOT',
+      'responses',
+      'A response has a `result` or an `error`, never both.',
+    ],
+    'responses/error-id-null-jsonrpc': [
+      'MUST',
+      'responses',
+      'An error for a request whose `id` cannot be read has the `id` null.',
+    ],
+    'responses/error-inside-result': [
+      'INFO',
+      'failures',
+      'A failure stands in the top-level `error`; inside `result` it counts as success.',
+    ],
+    'responses/id-missing': ['MUST', 'responses', 'A result has the `id` of its request.'],
+    'responses/id-null': ['MUST', 'responses', 'The `id` of a result is never null.'],
+    'responses/neither-result-nor-error': ['MUST', 'responses', 'A response has a `result` or an `error`.'],
+    'responses/null-error-beside-result': ['MUST NOT', 'responses', 'A success has no `error`, not even null.'],
+    'responses/null-result-beside-error': ['MUST NOT', 'failures', 'A failure has no `result`, not even null.'],
+  },
+};
