@@ -1,0 +1,398 @@
+/**
+ * The house rules that no compiler holds: which file may import which, how large a file grows, what the pure rooms may name,
+ * and that every export says what it promises. Imports are read with a parser, so comments and strings do not count.
+ */
+import { readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync, Visitor, type Program } from 'oxc-parser';
+import { describe, expect, it } from 'vitest';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+// ---- The table: rooms, what they may import, and their doors ---------------------------------------------------------
+
+/** Rooms that stand on ES2023 alone, each with the rooms it may look into. */
+const PURE: Readonly<Record<string, readonly string[]>> = {
+  protocol: [],
+  simulator: ['protocol'],
+  course: ['protocol', 'simulator'],
+};
+
+/**
+ * Doors: the files of a room that other rooms may import. A light door is small enough for the page's main thread; what stands
+ * behind a heavy one runs in the worker, in Node, or in another pure room.
+ */
+const DOORS: Readonly<Record<string, { light: readonly string[]; heavy: readonly string[] }>> = {
+  protocol: {
+    light: ['types.ts', 'catalog.ts'],
+    // Offsets become lines and columns at the edge of each host, and pretty-printing needs no judgement.
+    heavy: ['check.ts', 'json/lines.ts', 'json/format.ts'],
+  },
+  simulator: { light: ['types.ts'], heavy: ['server.ts'] },
+  course: { light: ['index.ts'], heavy: ['play.ts', 'grade.ts'] },
+};
+
+/** Files of `app/engine` that belong to the page; all others there belong to the worker. */
+const ENGINE_OF_THE_PAGE = ['client.ts', 'types.ts', 'wire.ts', 'change.ts'].map((name) => `app/engine/${name}`);
+
+/** What a part may import besides other parts and its own styles. */
+const PART_PACKAGES =
+  /^(react|react-dom|lucide-react|@radix-ui\/.+|@tanstack\/react-virtual|react-resizable-panels|cmdk)$/;
+const PART_FILES = ['protocol/types.ts', 'app/engine/types.ts'];
+
+/** Standard globals that would make a pure room depend on the moment, on luck, or on code in strings. The compiler bars DOM and Node. */
+const UNCERTAIN = ['Date', 'eval', 'Function', 'globalThis', 'WeakRef', 'FinalizationRegistry', 'SharedArrayBuffer'];
+
+/** Largest number of lines, first match wins. Model data is data: it may be as long as the specification. */
+const SIZES: readonly (readonly [RegExp, number])[] = [
+  [/\.test\.tsx?$|\.spec\.ts$/, 600],
+  [/^web\/protocol\/model\/[^/]+\//, Infinity],
+  [/^web\/protocol\/rules\/[^/]+\/[^/]+\.ts$/, 120],
+  [/\.tsx$/, 150],
+  [/./, 300],
+];
+
+// ---- Reading ---------------------------------------------------------------------------------------------------------
+
+interface Import {
+  /** As written. */
+  from: string;
+  /** Path below `web/` without a query, or the package's name. */
+  to: string;
+  typeOnly: boolean;
+}
+
+interface Source {
+  /** From the project's folder, with forward slashes. */
+  path: string;
+  /** From `web/`. */
+  inWeb: string;
+  code: string;
+  test: boolean;
+  imports: readonly Import[];
+  program: Program;
+  comments: readonly { value: string; start: number; end: number }[];
+}
+
+const IGNORED = new Set(['node_modules', 'dist', '.git', '.cache', 'test-results', 'playwright-report']);
+
+function walk(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((item) => {
+    const path = folder === '' ? item.name : `${folder}/${item.name}`;
+    if (IGNORED.has(item.name) || item.isSymbolicLink()) return [];
+    return item.isDirectory() ? walk(path) : [path];
+  });
+}
+
+function read(path: string): Source {
+  const code = readFileSync(join(root, path), 'utf8');
+  const { program, comments, module } = parseSync(path, code);
+  const imports: Import[] = [];
+  const add = (from: string, typeOnly: boolean) => imports.push({ from, to: resolve(path, from), typeOnly });
+  for (const { moduleRequest, entries } of module.staticImports)
+    add(moduleRequest.value, entries.length > 0 && entries.every((entry) => entry.isType));
+  for (const { entries } of module.staticExports)
+    for (const { moduleRequest, isType } of entries) if (moduleRequest) add(moduleRequest.value, isType);
+  for (const { moduleRequest } of module.dynamicImports) {
+    const literal = /^['"`]([^'"`$]+)['"`]$/.exec(code.slice(moduleRequest.start, moduleRequest.end));
+    if (literal?.[1] !== undefined) add(literal[1], false);
+  }
+  const test = /\.test\.tsx?$/.test(path) || path.startsWith('e2e/') || path.startsWith('web/testing/');
+  return { path, inWeb: path.replace(/^web\//, ''), code, test, imports, program, comments };
+}
+
+function resolve(path: string, from: string): string {
+  const plain = from.replace(/\?.*$/, '');
+  if (!plain.startsWith('.')) return plain;
+  return posix.join(posix.dirname(path), plain).replace(/^web\//, '');
+}
+
+const files = walk('');
+const sources = files.filter((path) => /^(web|e2e)\/.*\.tsx?$/.test(path) && !path.endsWith('.d.ts')).map(read);
+const shipped = sources.filter(({ test, path }) => !test && path.startsWith('web/'));
+
+const roomOf = (inWeb: string): string => inWeb.split('/')[0] ?? '';
+const isFile = (to: string): boolean => /^(protocol|simulator|course|app|node|testing)\//.test(to);
+const lineOf = (code: string, offset: number): number => code.slice(0, offset).split('\n').length;
+
+/** Runs a judgement over sources and lists what it says; the list is the message of the failing test. */
+function complaints(over: readonly Source[], judge: (source: Source) => readonly string[]): string[] {
+  return over.flatMap((source) => judge(source));
+}
+
+// ---- Imports -----------------------------------------------------------------------------------------------------------
+
+function doorsInto(room: string, light: boolean): string {
+  const doors = DOORS[room];
+  const names = light ? (doors?.light ?? []) : [...(doors?.light ?? []), ...(doors?.heavy ?? [])];
+  return names.map((name) => `${room}/${name}`).join(' or ');
+}
+
+function importProblem({ inWeb }: Source, { to, typeOnly }: Import): string | null {
+  const room = roomOf(inWeb);
+  const may = (use: string) => `${inWeb} may not import ${to}, use ${use}`;
+  const pure = PURE[room];
+
+  if (!isFile(to)) return pure ? may('nothing but the language and the pure rooms') : null;
+  const target = roomOf(to);
+  if (target === room) return null;
+  if (target === 'node') return may('a pure room; node/ holds hosts that nobody imports');
+  if (target === 'app') return may('a pure room; app/ is the page');
+  if (pure && !pure.includes(target)) return may(`${['itself', ...pure].join(', ')} alone`);
+
+  const onMainThread = room === 'app' && (!inWeb.startsWith('app/engine/') || ENGINE_OF_THE_PAGE.includes(inWeb));
+  const doors = DOORS[target];
+  const name = to.slice(target.length + 1);
+  const light = doors?.light.includes(name) ?? false;
+  const heavy = doors?.heavy.includes(name) ?? false;
+  if (light || (heavy && (!onMainThread || typeOnly))) return null;
+  return may(`the door ${doorsInto(target, onMainThread)}`);
+}
+
+function appProblem({ inWeb }: Source, { from, to, typeOnly }: Import): string | null {
+  const may = (use: string) => `${inWeb} may not import ${from}, use ${use}`;
+  if (/^(monaco-editor($|\/)|@monaco-editor\/loader)/.test(to) && inWeb !== 'app/editor/monaco.ts')
+    return may('app/editor/monaco.ts');
+  if (inWeb.startsWith('app/parts/')) {
+    const style = to.startsWith('app/parts/') && to.endsWith('.module.css');
+    const part = to.startsWith('app/parts/') && /\.tsx?$/.test(to);
+    if (!style && !part && !PART_PACKAGES.test(to) && !PART_FILES.includes(to))
+      return may('its props; a part knows React, other parts and protocol/types.ts');
+  }
+  const ofWorker = to.startsWith('app/engine/') && !ENGINE_OF_THE_PAGE.includes(to);
+  const inWorker = inWeb.startsWith('app/engine/') && !ENGINE_OF_THE_PAGE.includes(inWeb);
+  if (ofWorker && !inWorker && !typeOnly && !/\?(worker|url)/.test(from)) return may('app/engine/client.ts');
+  return null;
+}
+
+describe('imports', () => {
+  it('go through doors, in one direction', () => {
+    const said = complaints(shipped, (source) =>
+      source.imports.flatMap((one) => importProblem(source, one) ?? appProblem(source, one) ?? []),
+    );
+    expect(said).toEqual([]);
+  });
+
+  it('name their file with its extension', () => {
+    const said = complaints(sources, ({ inWeb, imports }) =>
+      imports
+        .filter(({ from }) => from.startsWith('.') && !/\.(tsx?|mjs|css|json)(\?.*)?$/.test(from))
+        .map(({ from }) => `${inWeb} imports ${from} without its extension`),
+    );
+    expect(said).toEqual([]);
+  });
+
+  it('point to doors that exist', () => {
+    const rooms = Object.keys(DOORS).filter((room) => files.some((path) => path.startsWith(`web/${room}/`)));
+    const missing = rooms.flatMap((room) =>
+      [...(DOORS[room]?.light ?? []), ...(DOORS[room]?.heavy ?? [])]
+        .map((name) => `web/${room}/${name}`)
+        .filter((path) => !files.includes(path)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('need no barrel', () => {
+    const said = complaints(shipped, ({ program, inWeb }) =>
+      program.body
+        .filter((node) => node.type === 'ExportAllDeclaration')
+        .map(() => `${inWeb} passes on everything of another file`)
+        .filter(() => inWeb !== 'app/editor/monaco.ts'),
+    );
+    expect(said).toEqual([]);
+  });
+});
+
+// ---- Size --------------------------------------------------------------------------------------------------------------
+
+describe('files', () => {
+  it('stay small enough to read in one go', () => {
+    const judged = files.filter((path) => /^(web|e2e|scripts)\/.*\.(tsx?|mjs|mts|css)$/.test(path));
+    const said = judged.flatMap((path) => {
+      const limit = SIZES.find(([pattern]) => pattern.test(path))?.[1] ?? Infinity;
+      const lines = readFileSync(join(root, path), 'utf8').trimEnd().split('\n').length;
+      return lines > limit ? [`${path} has ${lines} lines, at most ${limit}: split it by what it is about`] : [];
+    });
+    expect(said).toEqual([]);
+  });
+
+  it('name neither folders of one machine nor a registry', () => {
+    // Spelt with a gap, so that this file does not find itself.
+    const places = ['/work~/', '/root~/', 'registry~.npmjs', 'localhost~:4873', '"resolved~":'].map((place) =>
+      place.replace('~', ''),
+    );
+    const judged = files.filter((path) => /\.(tsx?|mjs|mts|json|jsonl|md|css|html|yml)$|^\.ci\/|^LICENSE$/.test(path));
+    const said = judged.flatMap((path) => {
+      const code = readFileSync(join(root, path), 'utf8');
+      return places.filter((place) => code.includes(place)).map((place) => `${path} names ${place}`);
+    });
+    expect(said).toEqual([]);
+  });
+});
+
+// ---- What may stand in the code ----------------------------------------------------------------------------------------
+
+/** Every name that a file binds itself; such a name is no global. */
+function ownNames({ program }: Source): Set<string> {
+  const names = new Set<string>();
+  const add = (pattern: unknown): void => {
+    if (typeof pattern !== 'object' || pattern === null || !('type' in pattern)) return;
+    if (pattern.type === 'Identifier' && 'name' in pattern && typeof pattern.name === 'string') names.add(pattern.name);
+    for (const key of ['left', 'argument', 'value', 'parameter'])
+      if (key in pattern) add(Reflect.get(pattern, key) as unknown);
+    for (const key of ['elements', 'properties']) {
+      const list: unknown = Reflect.get(pattern, key);
+      if (Array.isArray(list)) list.forEach(add);
+    }
+  };
+  const bindParams = (node: { params: readonly unknown[] }): void => node.params.forEach(add);
+  new Visitor({
+    VariableDeclarator: (node) => add(node.id),
+    FunctionDeclaration: (node) => (add(node.id), bindParams(node)),
+    FunctionExpression: bindParams,
+    ArrowFunctionExpression: bindParams,
+    ImportSpecifier: (node) => add(node.local),
+  }).visit(program);
+  return names;
+}
+
+function isNamed(node: { type: string }, names: readonly string[]): boolean {
+  return node.type === 'Identifier' && 'name' in node && names.some((name) => name === node.name);
+}
+
+function uncertain(source: Source): string[] {
+  const own = ownNames(source);
+  const said: string[] = [];
+  const complain = (node: { start: number }, name: string): void => {
+    said.push(`${source.path}:${lineOf(source.code, node.start)} names ${name}`);
+  };
+  const quiet = new Set<number>();
+  new Visitor({
+    MemberExpression: (node) => {
+      if (!node.computed) quiet.add(node.property.start);
+      const { object, property } = node;
+      if (isNamed(object, ['Math']) && isNamed(property, ['random'])) complain(node, 'Math.random');
+    },
+    Property: (node) => void (!node.computed && !node.shorthand && quiet.add(node.key.start)),
+    TSTypeReference: (node) => void quiet.add(node.typeName.start),
+    TSPropertySignature: (node) => void quiet.add(node.key.start),
+    Identifier: (node) => {
+      if (UNCERTAIN.includes(node.name) && !own.has(node.name) && !quiet.has(node.start)) complain(node, node.name);
+    },
+  }).visit(source.program);
+  return said;
+}
+
+describe('code', () => {
+  it('of the pure rooms depends on nothing but its input', () => {
+    expect(
+      complaints(
+        shipped.filter(({ inWeb }) => roomOf(inWeb) in PURE),
+        uncertain,
+      ),
+    ).toEqual([]);
+  });
+
+  it('silences no doubt', () => {
+    const said = complaints(sources, (source) => {
+      const found: string[] = [];
+      const complain = (node: { start: number }, what: string): void => {
+        found.push(`${source.path}:${lineOf(source.code, node.start)} has ${what}`);
+      };
+      new Visitor({
+        TSAnyKeyword: (node) => complain(node, 'any'),
+        TSNonNullExpression: (node) => complain(node, 'a non-null assertion'),
+        TSAsExpression: (node) => {
+          if (node.expression.type === 'TSAsExpression') complain(node, 'a double assertion');
+        },
+        TSEnumDeclaration: (node) => complain(node, 'an enum'),
+      }).visit(source.program);
+      for (const comment of source.comments) {
+        const word = /@ts-(ignore|expect-error|nocheck)|(ox|es)lint-disable|prettier-ignore|\b(TODO|FIXME|XXX)\b/.exec(
+          comment.value,
+        );
+        if (word) complain(comment, word[0]);
+      }
+      return found;
+    });
+    expect(said).toEqual([]);
+  });
+
+  it('leaves no test out', () => {
+    const said = complaints(
+      sources.filter(({ test }) => test),
+      (source) => {
+        const found: string[] = [];
+        new Visitor({
+          MemberExpression: (node) => {
+            const { object, property } = node;
+            if (isNamed(object, ['it', 'test', 'describe']) && isNamed(property, ['only', 'skip', 'todo', 'fixme']))
+              found.push(`${source.path}:${lineOf(source.code, node.start)} leaves tests out`);
+          },
+        }).visit(source.program);
+        return found;
+      },
+    );
+    expect(said).toEqual([]);
+  });
+
+  it('says what every export promises', () => {
+    const said = complaints(shipped, (source) =>
+      source.program.body.flatMap((node) => {
+        const exports =
+          (node.type === 'ExportNamedDeclaration' && node.declaration !== null) ||
+          (node.type === 'ExportDefaultDeclaration' && node.declaration.type !== 'Identifier');
+        if (!exports) return [];
+        const documented = source.comments.some(
+          ({ value, end }) =>
+            value.startsWith('*') && end < node.start && source.code.slice(end, node.start).trim() === '',
+        );
+        return documented ? [] : [`${source.path}:${lineOf(source.code, node.start)} exports without a docstring`];
+      }),
+    );
+    expect(said).toEqual([]);
+  });
+});
+
+// ---- The rules above can fail ------------------------------------------------------------------------------------------
+
+describe('this test', () => {
+  const fake = (inWeb: string): Source => ({
+    path: `web/${inWeb}`,
+    inWeb,
+    code: '',
+    test: false,
+    imports: [],
+    program: parseSync('a.ts', '').program,
+    comments: [],
+  });
+  const to = (target: string): Import => ({ from: target, to: target, typeOnly: false });
+
+  it.each([
+    ['protocol/check.ts', 'simulator/server.ts'],
+    ['protocol/check.ts', 'react'],
+    ['app/screens/check/Check.tsx', 'protocol/check.ts'],
+    ['app/screens/check/Check.tsx', 'protocol/json/lines.ts'],
+    ['app/engine/worker.ts', 'protocol/rules/run.ts'],
+    ['node/check-cli.ts', 'protocol/intake/detect.ts'],
+    ['app/App.tsx', 'node/check-cli.ts'],
+  ])('hears that %s imports %s', (from, target) => {
+    expect(importProblem(fake(from), to(target))).toMatch(`${from} may not import ${target}, use `);
+  });
+
+  it.each([
+    ['app/engine/worker.ts', 'protocol/check.ts'],
+    ['node/check-cli.ts', 'protocol/check.ts'],
+    ['app/screens/check/Check.tsx', 'protocol/catalog.ts'],
+  ])('is quiet where %s imports %s', (from, target) => {
+    expect(importProblem(fake(from), to(target))).toBeNull();
+  });
+
+  it('knows the clock from a property of its name', () => {
+    const code =
+      'const at = { Date: 1 }; export const a = at.Date; export const b = new Date(); export const c = Math.random();';
+    const source: Source = { ...fake('protocol/a.ts'), code, program: parseSync('a.ts', code).program };
+    expect(uncertain(source)).toEqual(['web/protocol/a.ts:1 names Date', 'web/protocol/a.ts:1 names Math.random']);
+  });
+});
