@@ -1,0 +1,93 @@
+import { useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { Anatomy as AnatomyData } from '../../protocol/types.ts';
+import type { ShownEntry } from '../engine/types.ts';
+import { AnatomyField } from './AnatomyField.tsx';
+import { Button } from './Button.tsx';
+import { KindBadge } from './KindBadge.tsx';
+import { directionWords, grouped } from './words.ts';
+import css from './Anatomy.module.css';
+
+/** Properties of the message taken apart. */
+export interface AnatomyProps {
+  /** `null` while it is being made. */
+  anatomy: AnatomyData | null;
+  entry: ShownEntry;
+  /** How many messages there are. */
+  count: number;
+  /** Goes to the message before or after. */
+  onStep: (by: -1 | 1) => void;
+  /** Pointer of the member that is lit here and in the editor. */
+  lit: string | null;
+  onLight: (pointer: string | null) => void;
+  /** Enter or a click on a present member: its place in the editor. */
+  onGo?: (pointer: string) => void;
+}
+
+/** The selected message, member by member. Up and Down walk; the member under the pointer or the focus is lit. */
+export function Anatomy({ anatomy, entry, count, onStep, lit, onLight, onGo }: AnatomyProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const rows = anatomy?.rows ?? [];
+  const litAt = Math.max(
+    0,
+    rows.findIndex((row) => row.pointer === lit),
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    const fields = [...(list.current?.children ?? [])];
+    const here = fields.findIndex((field) => field === document.activeElement);
+    const to = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: fields.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    const next = fields[Math.min(fields.length - 1, Math.max(0, to))];
+    if (next instanceof HTMLElement) next.focus();
+  };
+  return (
+    <>
+      <div className={css.head}>
+        <Button look="quiet" square aria-label="Message before" disabled={entry.index <= 0} onClick={() => onStep(-1)}>
+          <ChevronLeft />
+        </Button>
+        <h3>Message {grouped(entry.index + 1)}</h3>
+        <KindBadge kind={entry.kind} />
+        <span className={css.direction} title={entry.fromBecause}>
+          {directionWords(entry.from)}
+        </span>
+        <span className={css.push} />
+        {anatomy?.type === undefined ? null : (
+          <span className={css.type}>
+            type <code>{anatomy.type}</code>
+          </span>
+        )}
+        <Button
+          look="quiet"
+          square
+          aria-label="Next message"
+          disabled={entry.index >= count - 1}
+          onClick={() => onStep(1)}
+        >
+          <ChevronRight />
+        </Button>
+      </div>
+      <ul
+        ref={list}
+        className={css.list}
+        aria-label="Members"
+        onKeyDown={onKeyDown}
+        onPointerLeave={() => onLight(null)}
+      >
+        {rows.map((row, index) => (
+          <AnatomyField
+            key={`${row.pointer} ${index}`}
+            row={row}
+            lit={row.pointer === lit}
+            stop={index === litAt}
+            onLight={onLight}
+            onGo={onGo}
+          />
+        ))}
+      </ul>
+      {anatomy !== null && rows.length === 0 ? <p className={css.none}>There is no member to explain here.</p> : null}
+    </>
+  );
+}

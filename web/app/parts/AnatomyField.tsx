@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
+import type { AnatomyRow } from '../../protocol/types.ts';
+import { Inline } from './Inline.tsx';
+import { SeverityIcon } from './SeverityIcon.tsx';
+import css from './AnatomyField.module.css';
+
+/** Properties of one member. */
+export interface AnatomyFieldProps {
+  row: AnatomyRow;
+  lit: boolean;
+  /** True for the one member that Tab reaches. */
+  stop: boolean;
+  onLight: (pointer: string | null) => void;
+  onGo?: ((pointer: string) => void) | undefined;
+}
+
+/** Name, value with «required» or «optional», explanation with the findings inside. */
+export function AnatomyField({ row, lit, stop, onLight, onGo }: AnatomyFieldProps) {
+  const { pointer, name, depth, value, valueType, need, says, allowed, findings } = row;
+  const field = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (lit) field.current?.scrollIntoView({ block: 'nearest' });
+  }, [lit]);
+  const light = () => onLight(pointer);
+  const go = () => {
+    if (value !== null) onGo?.(pointer);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') go();
+  };
+  const style: CSSProperties & { '--depth': number } = { '--depth': depth };
+  return (
+    <li
+      ref={field}
+      className={css.field}
+      style={style}
+      tabIndex={stop ? 0 : -1}
+      data-depth={depth}
+      data-absent={value === null || undefined}
+      data-lit={lit || undefined}
+      onPointerEnter={light}
+      onFocus={light}
+      onBlur={() => onLight(null)}
+      onClick={go}
+      onKeyDown={onKeyDown}
+    >
+      <div className={css.name}>
+        <code>{name}</code>
+      </div>
+      <div className={css.value}>
+        {value === null ? <span>absent</span> : <code data-type={valueType}>{value}</code>}
+        <span className={css.need}>{need}</span>
+      </div>
+      <div className={css.says}>
+        <p>
+          <Inline text={says} />
+          {allowed === undefined ? null : (
+            <span className={css.allowed}>
+              {' '}
+              Allowed: <Inline text={allowed} />
+            </span>
+          )}
+        </p>
+        {findings.map((finding) => (
+          <p key={finding.text} className={css.finding}>
+            <SeverityIcon severity={finding.severity} word={finding.severity} />
+            <span>
+              <Inline text={finding.text} />
+            </span>
+          </p>
+        ))}
+      </div>
+    </li>
+  );
+}

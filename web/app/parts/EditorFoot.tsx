@@ -1,0 +1,18 @@
+import { Lock } from 'lucide-react';
+import { count } from './words.ts';
+import css from './EditorFoot.module.css';
+
+/** Below the editor: where the caret is, and that nothing leaves the machine. */
+export function EditorFoot({ line, column, selected = 0 }: { line: number; column: number; selected?: number }) {
+  return (
+    <p className={css.foot}>
+      <span className="num">
+        Line {line}, column {column}
+        {selected > 0 ? `, ${count(selected, 'character')} selected` : null}
+      </span>
+      <span>
+        <Lock /> Stays on this machine
+      </span>
+    </p>
+  );
+}

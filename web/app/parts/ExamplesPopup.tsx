@@ -1,0 +1,70 @@
+import { useRef } from 'react';
+import type { CSSProperties, RefObject } from 'react';
+import * as Dialog from '@radix-ui/react-dialog';
+import { Command } from 'cmdk';
+import type { ExampleGroup } from './choice.ts';
+import list from './CommandList.module.css';
+import css from './ExamplesPopup.module.css';
+
+/** The examples, below their button; loaded when first needed. */
+export function ExamplesPopup(props: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  button: RefObject<HTMLButtonElement | null>;
+  groups: readonly ExampleGroup[];
+  onPick: (id: string) => void;
+}) {
+  const { open, onOpenChange, button, groups, onPick } = props;
+  const picked = useRef(false);
+  const box = button.current?.getBoundingClientRect();
+  const style: CSSProperties & { '--x': string } = {
+    insetBlockStart: (box?.bottom ?? 0) + 4,
+    '--x': `${box?.left ?? 0}px`,
+  };
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange} modal={false}>
+      <Dialog.Portal>
+        <Dialog.Content
+          className={css.popup}
+          style={style}
+          aria-describedby={undefined}
+          onInteractOutside={(event) => {
+            if (event.target instanceof Node && button.current?.contains(event.target) === true) event.preventDefault();
+          }}
+          onCloseAutoFocus={(event) => {
+            if (picked.current) event.preventDefault();
+            picked.current = false;
+          }}
+        >
+          <Dialog.Title className="vh">Examples</Dialog.Title>
+          <Command className={list.command} label="Find an example" loop>
+            <Command.Input className={list.input} placeholder="Find an example" />
+            <Command.List className={list.list} label="Examples">
+              <Command.Empty className={list.none}>No example has these words.</Command.Empty>
+              {groups.map((group) => (
+                <Command.Group key={group.title} heading={group.title} className={list.group}>
+                  {group.items.map((item) => (
+                    <Command.Item
+                      key={item.id}
+                      className={list.item}
+                      value={item.id}
+                      keywords={[item.title, item.says ?? '', group.title]}
+                      onSelect={() => {
+                        picked.current = true;
+                        onOpenChange(false);
+                        onPick(item.id);
+                      }}
+                    >
+                      <span>{item.title}</span>
+                      {item.says === undefined ? null : <span className={list.says}>{item.says}</span>}
+                    </Command.Item>
+                  ))}
+                </Command.Group>
+              ))}
+            </Command.List>
+          </Command>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

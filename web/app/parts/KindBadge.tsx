@@ -1,0 +1,14 @@
+import type { Kind } from '../../protocol/types.ts';
+import { kindWord } from './words.ts';
+import { KindIcon } from './KindIcon.tsx';
+import css from './KindBadge.module.css';
+
+/** Icon and word on the kind's soft ground. `compact` keeps the word for screen readers only; the table does so by itself when narrow. */
+export function KindBadge({ kind, compact = false }: { kind: Kind; compact?: boolean }) {
+  return (
+    <span className={css.badge} data-kind={kind} data-compact={compact || undefined}>
+      <KindIcon kind={kind} />
+      <span className={css.word}>{kindWord(kind)}</span>
+    </span>
+  );
+}

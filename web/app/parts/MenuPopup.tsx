@@ -1,0 +1,87 @@
+import { Fragment, useRef } from 'react';
+import type { RefObject } from 'react';
+import * as Menu from '@radix-ui/react-dropdown-menu';
+import { Check } from 'lucide-react';
+import type { Choice, MenuSection } from './choice.ts';
+import css from './MenuPopup.module.css';
+
+/** The menu itself; loaded by `MenuButton` when it is first needed. It hangs below its nearest positioned ancestor. */
+export function MenuPopup(props: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  button: RefObject<HTMLButtonElement | null>;
+  labelledBy: string;
+  sections: readonly MenuSection[];
+}) {
+  const { open, onOpenChange, button, labelledBy, sections } = props;
+  const leftByPointer = useRef(false);
+  return (
+    <Menu.Root open={open} onOpenChange={onOpenChange} modal={false}>
+      <Menu.Trigger asChild>
+        <span className={css.ghost} aria-hidden="true" />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Content
+          className={css.menu}
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          aria-labelledby={labelledBy}
+          onInteractOutside={(event) => {
+            const inButton = event.target instanceof Node && button.current?.contains(event.target) === true;
+            if (inButton) event.preventDefault();
+            else leftByPointer.current = true;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (!leftByPointer.current) button.current?.focus();
+            leftByPointer.current = false;
+          }}
+        >
+          {sections.map((section, index) => (
+            <Fragment key={section.label}>
+              {index > 0 ? <Menu.Separator className={css.line} /> : null}
+              {sections.length > 1 ? <Menu.Label className={css.label}>{section.label}</Menu.Label> : null}
+              <Section section={section} />
+            </Fragment>
+          ))}
+        </Menu.Content>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
+
+function Section({ section }: { section: MenuSection }) {
+  if (section.kind === 'actions') {
+    return (
+      <Menu.Group aria-label={section.label}>
+        {section.choices.map((choice) => (
+          <Menu.Item key={choice.id} className={css.item} onSelect={() => section.onPick(choice.id)}>
+            <Words choice={choice} />
+          </Menu.Item>
+        ))}
+      </Menu.Group>
+    );
+  }
+  return (
+    <Menu.RadioGroup aria-label={section.label} value={section.value} onValueChange={section.onPick}>
+      {section.choices.map((choice) => (
+        <Menu.RadioItem key={choice.id} className={css.item} value={choice.id}>
+          <Menu.ItemIndicator className={css.tick}>
+            <Check />
+          </Menu.ItemIndicator>
+          <Words choice={choice} />
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
+  );
+}
+
+function Words({ choice }: { choice: Choice }) {
+  return (
+    <>
+      <span>{choice.label}</span>
+      {choice.hint === undefined ? null : <span className={css.hint}>{choice.hint}</span>}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import type { Severity } from '../../protocol/types.ts';
+import { SeverityIcon } from './SeverityIcon.tsx';
+import css from './Note.module.css';
+
+/** One or two sentences on the soft ground of their severity. At most one in sight. */
+export function Note({ severity = 'info', children }: { severity?: Severity | 'ok'; children: ReactNode }) {
+  return (
+    <div className={css.note} data-severity={severity} role="note">
+      <SeverityIcon severity={severity} />
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import { Command } from 'cmdk';
+import type { CommandGroup } from './choice.ts';
+import list from './CommandList.module.css';
+import css from './PaletteDialog.module.css';
+
+/** Properties of the palette; import it lazily. */
+export interface PaletteDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  groups: readonly CommandGroup[];
+  onRun: (id: string) => void;
+}
+
+/** “Commands”: everything the page can do, found by its words. It closes before the command runs. */
+export function PaletteDialog({ open, onOpenChange, groups, onRun }: PaletteDialogProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={css.veil} />
+        <Dialog.Content className={css.palette} aria-describedby={undefined}>
+          <Dialog.Title className="vh">Commands</Dialog.Title>
+          <Command className={list.command} label="Find a command" loop>
+            <Command.Input className={list.input} placeholder="Find a command or an example" />
+            <Command.List className={list.list} label="Commands">
+              <Command.Empty className={list.none}>No command has these words.</Command.Empty>
+              {groups.map((group) => (
+                <Command.Group key={group.title} heading={group.title} className={list.group}>
+                  {group.commands.map((command) => (
+                    <Command.Item
+                      key={command.id}
+                      className={list.item}
+                      value={command.id}
+                      keywords={[command.label, group.title, ...(command.also ?? [])]}
+                      onSelect={() => {
+                        onOpenChange(false);
+                        onRun(command.id);
+                      }}
+                    >
+                      <span>{command.label}</span>
+                      {command.keys === undefined ? null : <kbd>{command.keys}</kbd>}
+                    </Command.Item>
+                  ))}
+                </Command.Group>
+              ))}
+            </Command.List>
+          </Command>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

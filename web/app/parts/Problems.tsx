@@ -1,0 +1,123 @@
+import { Fragment, useState } from 'react';
+import type { NotObserved } from '../../protocol/types.ts';
+import type { ShownDiagnostic } from '../engine/types.ts';
+import { Button } from './Button.tsx';
+import { Inline } from './Inline.tsx';
+import { ProblemRow } from './ProblemRow.tsx';
+import { SeverityIcon } from './SeverityIcon.tsx';
+import { FOLD_STEP, foldByRule, missingFor } from './fold.ts';
+import { count, grouped } from './words.ts';
+import css from './Problems.module.css';
+
+/** A finding that was just mended; it stays in its place until the next change of the text. */
+export interface FixedRow {
+  key: string;
+  title: string;
+  /** How many of the findings in sight come before it. */
+  before: number;
+}
+
+/** Properties of the list of findings. */
+export interface ProblemsProps {
+  problems: readonly ShownDiagnostic[];
+  /** Findings beyond the list, which is capped. */
+  more: number;
+  /** Index into `problems`, `null` when none is current. */
+  current: number | null;
+  onGo: (index: number) => void;
+  onFix: (index: number) => void;
+  fixed?: readonly FixedRow[];
+  onUndo?: (key: string) => void;
+  notObserved: readonly NotObserved[];
+}
+
+/** Most severe first; beyond fifty folded by rule; when there are none, what could not be judged. */
+export function Problems(props: ProblemsProps) {
+  const { problems, more, current, onGo, onFix, fixed = [], onUndo, notObserved } = props;
+  const [extra, setExtra] = useState<ReadonlyMap<string, number>>(new Map());
+  const rules = problems.map((problem) => problem.rule);
+  const missing = current === null ? 0 : missingFor(rules, extra, current);
+  const rule = current === null ? undefined : rules[current];
+  const shown =
+    rule === undefined || missing === 0 ? extra : new Map(extra).set(rule, (extra.get(rule) ?? 0) + missing);
+  const open = (which: string) => setExtra(new Map(shown).set(which, (shown.get(which) ?? 0) + FOLD_STEP));
+  const fixedAt = (place: number) =>
+    fixed
+      .filter((row) => row.before === place)
+      .map((row) => (
+        <li key={row.key} className={css.fixed}>
+          <SeverityIcon severity="ok" />
+          <span>
+            Fixed,{' '}
+            <Button look="link" aria-label={`Undo: ${row.title}`} onClick={() => onUndo?.(row.key)}>
+              undo
+            </Button>
+          </span>
+          <span className={css.was}>{row.title}</span>
+        </li>
+      ));
+  return (
+    <>
+      <ol className={css.list}>
+        {foldByRule(rules, shown).map((item) => {
+          if ('rule' in item) {
+            return (
+              <li key={`fold ${item.rule}`} className={css.fold}>
+                <Button
+                  look="link"
+                  aria-label={`and ${grouped(item.hidden)} more like this: ${item.rule}`}
+                  onClick={() => open(item.rule)}
+                >
+                  and {grouped(item.hidden)} more like this
+                </Button>
+              </li>
+            );
+          }
+          const problem = problems[item.row];
+          if (problem === undefined) return null;
+          return (
+            <Fragment key={`${problem.rule} ${item.row}`}>
+              {fixedAt(item.row)}
+              <ProblemRow
+                problem={problem}
+                current={item.row === current}
+                onGo={() => onGo(item.row)}
+                onFix={() => onFix(item.row)}
+              />
+            </Fragment>
+          );
+        })}
+        {fixed.some((row) => row.before >= problems.length) ? fixedAt(problems.length) : null}
+      </ol>
+      {more > 0 ? (
+        <p className={css.aside}>And {count(more, 'problem')} more, not listed. Mend some of these first.</p>
+      ) : null}
+      {problems.length === 0 ? <p className={css.none}>No problems</p> : null}
+      <Unseen notObserved={notObserved} />
+      {problems.length > 1 ? (
+        <p className={css.aside}>
+          <kbd>F8</kbd> next problem, <kbd>Shift F8</kbd> the one before
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Unseen({ notObserved }: { notObserved: readonly NotObserved[] }) {
+  if (notObserved.length === 0) return null;
+  return (
+    <div className={css.unseen}>
+      <h3>Not observed, so not judged</h3>
+      <ul>
+        {notObserved.map((item) => (
+          <li key={`${item.what} ${item.because}`}>
+            <Inline text={item.what} />{' '}
+            <span>
+              <Inline text={item.because} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

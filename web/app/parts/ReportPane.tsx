@@ -1,0 +1,83 @@
+import { useId, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { grouped } from './words.ts';
+import css from './ReportPane.module.css';
+
+/** The views of the report that there are. */
+export type ReportView = 'problems' | 'messages' | 'anatomy';
+
+/** Properties of the right pane. */
+export interface ReportPaneProps {
+  /** Verdict, strip, sentence: what stays in sight above the views. */
+  head: ReactNode;
+  view: ReportView;
+  onView: (view: ReportView) => void;
+  /** Counts shown in the tabs. */
+  problems: number;
+  messages: number;
+  /** How many findings have a safe fix; 0 hides the button. */
+  safe: number;
+  onFixAll: () => void;
+  /** The view in sight. */
+  children: ReactNode;
+}
+
+const VIEWS: readonly { id: ReportView; label: string }[] = [
+  { id: 'problems', label: 'Problems' },
+  { id: 'messages', label: 'Messages' },
+  { id: 'anatomy', label: 'Anatomy' },
+];
+
+/** The region “Report”: the head, the tabs “Report views”, and the view that is chosen. */
+export function ReportPane({ head, view, onView, problems, messages, safe, onFixAll, children }: ReportPaneProps) {
+  const id = useId();
+  const tabs = useRef<HTMLDivElement>(null);
+  const counts: Partial<Record<ReportView, number>> = { problems, messages };
+  const walk = (event: KeyboardEvent) => {
+    const here = VIEWS.findIndex((item) => item.id === view);
+    const to = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: VIEWS.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    const next = (to + VIEWS.length) % VIEWS.length;
+    const item = VIEWS[next];
+    if (item === undefined) return;
+    onView(item.id);
+    const button = tabs.current?.children[next];
+    if (button instanceof HTMLElement) button.focus();
+  };
+  return (
+    <section className={css.pane} aria-label="Report">
+      <div className={css.head}>
+        {head}
+        <div className={css.row}>
+          <div ref={tabs} className={css.tabs} role="tablist" aria-label="Report views" onKeyDown={walk}>
+            {VIEWS.map((item) => (
+              <button
+                key={item.id}
+                type="button"
+                role="tab"
+                id={`${id}-${item.id}`}
+                aria-selected={item.id === view}
+                aria-controls={item.id === view ? `${id}-view` : undefined}
+                tabIndex={item.id === view ? 0 : -1}
+                onClick={() => onView(item.id)}
+              >
+                {item.label}
+                {counts[item.id] === undefined ? null : <span className={css.n}> {grouped(counts[item.id] ?? 0)}</span>}
+              </button>
+            ))}
+          </div>
+          {view === 'problems' && safe > 0 ? (
+            <Button look="quiet" onClick={onFixAll}>
+              Fix all safe <span className={css.n}>{safe}</span>
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      <div className={css.view} role="tabpanel" id={`${id}-view`} aria-labelledby={`${id}-${view}`}>
+        {children}
+      </div>
+    </section>
+  );
+}

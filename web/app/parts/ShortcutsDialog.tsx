@@ -1,0 +1,74 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import { Button } from './Button.tsx';
+import css from './ShortcutsDialog.module.css';
+
+/** Shortcuts under one heading; `keys` are alternatives, e.g. `['Ctrl K', 'Cmd K']`. */
+export interface ShortcutGroup {
+  title: string;
+  rows: readonly { keys: readonly string[]; says: string }[];
+}
+
+/** Properties of the list of shortcuts; import it lazily. */
+export interface ShortcutsDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  groups: readonly ShortcutGroup[];
+  /** Whether single keys such as `?` act. */
+  singleKeys: boolean;
+  onSingleKeys: (on: boolean) => void;
+}
+
+/** “Keyboard shortcuts”, with the switch for single keys. */
+export function ShortcutsDialog({ open, onOpenChange, groups, singleKeys, onSingleKeys }: ShortcutsDialogProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={css.veil} />
+        <Dialog.Content className={css.dialog} aria-describedby={undefined}>
+          <div className={css.head}>
+            <Dialog.Title>Keyboard shortcuts</Dialog.Title>
+            <Dialog.Close asChild>
+              <Button look="quiet" square aria-label="Close">
+                <X />
+              </Button>
+            </Dialog.Close>
+          </div>
+          <div className={css.groups}>
+            {groups.map((group) => (
+              <section key={group.title}>
+                <h3>{group.title}</h3>
+                <dl>
+                  {group.rows.map((row) => (
+                    <div key={row.says}>
+                      <dt>{row.says}</dt>
+                      <dd>
+                        {row.keys.map((key, index) => (
+                          <span key={key}>
+                            {index > 0 ? ' or ' : null}
+                            <kbd>{key}</kbd>
+                          </span>
+                        ))}
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              </section>
+            ))}
+          </div>
+          <label className={css.toggle}>
+            <input
+              type="checkbox"
+              role="switch"
+              checked={singleKeys}
+              onChange={(event) => onSingleKeys(event.target.checked)}
+            />
+            <span>
+              Single keys such as <kbd>?</kbd> act
+            </span>
+          </label>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

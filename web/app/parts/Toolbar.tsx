@@ -1,0 +1,48 @@
+import { useRef } from 'react';
+import { FolderOpen, ListIndentIncrease, X } from 'lucide-react';
+import { Button } from './Button.tsx';
+import { ExamplesButton } from './ExamplesButton.tsx';
+import type { ExampleGroup } from './choice.ts';
+import css from './Toolbar.module.css';
+
+/** Properties of the row of tools above the editor. */
+export interface ToolbarProps {
+  examples: readonly ExampleGroup[];
+  onExample: (id: string) => void;
+  onFile: (file: File) => void;
+  onFormat: () => void;
+  onClear: () => void;
+  /** True when there is no text: nothing to format or clear. */
+  empty: boolean;
+}
+
+/** Examples, open, format, clear. */
+export function Toolbar({ examples, onExample, onFile, onFormat, onClear, empty }: ToolbarProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={css.toolbar} role="group" aria-label="Text tools">
+      <ExamplesButton groups={examples} onPick={onExample} />
+      <Button look="quiet" icon={<FolderOpen />} onClick={() => input.current?.click()}>
+        Open file
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="File to check"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file !== undefined) onFile(file);
+          event.target.value = '';
+        }}
+      />
+      <span className={css.push} />
+      <Button look="quiet" icon={<ListIndentIncrease />} disabled={empty} onClick={onFormat}>
+        Format
+      </Button>
+      <Button look="quiet" icon={<X />} disabled={empty} onClick={onClear}>
+        Clear
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { useId } from 'react';
+import { Contrast, Keyboard, Menu, Search } from 'lucide-react';
+import { REVISION_IDS } from '../../protocol/types.ts';
+import type { RevisionChoice } from '../../protocol/types.ts';
+import { Button } from './Button.tsx';
+import { MenuButton } from './MenuButton.tsx';
+import type { MenuSection } from './choice.ts';
+import { revisionName } from './words.ts';
+import css from './TopBar.module.css';
+
+/** The colours of the page: the system's, or one for good. */
+export type Theme = 'system' | 'light' | 'dark';
+
+/** A screen in the navigation; only those with content are given. */
+export interface NavItem {
+  id: string;
+  label: string;
+  href: string;
+}
+
+/** Properties of the bar above every screen. */
+export interface TopBarProps {
+  nav: readonly NavItem[];
+  /** Id of the screen in sight. */
+  current: string;
+  /** Where the name leads. */
+  homeHref: string;
+  revision: RevisionChoice;
+  onRevision: (choice: RevisionChoice) => void;
+  theme: Theme;
+  onTheme: (theme: Theme) => void;
+  onShortcuts: () => void;
+  onPalette: () => void;
+}
+
+const REVISIONS: readonly { id: RevisionChoice; label: string; hint?: string }[] = [
+  { id: 'auto', label: 'Auto', hint: 'what the text points to' },
+  ...REVISION_IDS.map((id) => ({ id, label: revisionName(id) })),
+];
+const THEMES: readonly { id: Theme; label: string }[] = [
+  { id: 'system', label: 'System' },
+  { id: 'light', label: 'Light' },
+  { id: 'dark', label: 'Dark' },
+];
+
+/** Name, navigation, revision, theme, shortcuts, commands. Below 900 px the last three are one menu. */
+export function TopBar(props: TopBarProps) {
+  const { nav, current, homeHref, revision, onRevision, theme, onTheme, onShortcuts, onPalette } = props;
+  const id = useId();
+  const revisions: MenuSection = {
+    kind: 'one-of',
+    label: 'Revision',
+    value: revision,
+    choices: REVISIONS,
+    onPick: (picked) => REVISIONS.filter((choice) => choice.id === picked).forEach((choice) => onRevision(choice.id)),
+  };
+  const themes: MenuSection = {
+    kind: 'one-of',
+    label: 'Theme',
+    value: theme,
+    choices: THEMES,
+    onPick: (picked) => THEMES.filter((choice) => choice.id === picked).forEach((choice) => onTheme(choice.id)),
+  };
+  const help: MenuSection = {
+    kind: 'actions',
+    label: 'Help',
+    choices: [
+      { id: 'shortcuts', label: 'Keyboard shortcuts', hint: '?' },
+      { id: 'palette', label: 'Commands', hint: 'Ctrl K' },
+    ],
+    onPick: (picked) => (picked === 'palette' ? onPalette() : onShortcuts()),
+  };
+  return (
+    <header className={css.bar}>
+      <a className={css.brand} href={homeHref}>
+        <Mark />
+        <span>MCP Protocol Playground</span>
+      </a>
+      <nav className={css.nav} aria-label="Screens">
+        <ul>
+          {nav.map((item) => (
+            <li key={item.id}>
+              <a href={item.href} aria-current={item.id === current ? 'page' : undefined}>
+                {item.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={css.end}>
+        <span className={css.revision}>
+          <span id={`${id}-label`}>Revision</span>
+          <MenuButton look="pick" labelledBy={`${id}-label ${id}-value`} sections={[revisions]}>
+            <span id={`${id}-value`}>{revision === 'auto' ? 'Auto' : revisionName(revision)}</span>
+          </MenuButton>
+        </span>
+        <MenuButton look="quiet" square plain only="wide" name={`Theme: ${theme}`} sections={[themes]}>
+          <Contrast />
+        </MenuButton>
+        <Button look="quiet" square only="wide" aria-label="Keyboard shortcuts" onClick={onShortcuts}>
+          <Keyboard />
+        </Button>
+        <Button look="quiet" only="wide" aria-label="Commands, Ctrl K" icon={<Search />} onClick={onPalette}>
+          <kbd>Ctrl K</kbd>
+        </Button>
+        <MenuButton
+          look="quiet"
+          square
+          plain
+          only="narrow"
+          name="More: theme, keyboard shortcuts"
+          sections={[themes, help]}
+        >
+          <Menu />
+        </MenuButton>
+      </div>
+    </header>
+  );
+}
+
+function Mark() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M4.5 3v18M19.5 3v18" opacity=".45" />
+      <path d="M4.5 8h14M15 4.75 18.75 8 15 11.25" />
+      <path d="M19 16H8" />
+      <circle cx="6" cy="16" r="1.5" fill="currentColor" stroke="none" />
+    </svg>
+  );
+}

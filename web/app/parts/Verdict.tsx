@@ -1,0 +1,56 @@
+import type { RevisionId } from '../../protocol/types.ts';
+import { Button } from './Button.tsx';
+import { SeverityIcon } from './SeverityIcon.tsx';
+import { count, revisionName, verdictWords } from './words.ts';
+import css from './Verdict.module.css';
+
+/** What there is to say about the text as it stands now; never about an earlier one. */
+export type VerdictState =
+  | { state: 'empty' }
+  | { state: 'checking'; messages?: number }
+  | { state: 'stopped' }
+  | { state: 'judged'; errors: number; warnings: number; messages: number; revision: RevisionId; because: string };
+
+/** Properties of the headline. */
+export interface VerdictProps {
+  verdict: VerdictState;
+  /** Offered while checking. */
+  onStop?: () => void;
+  /** Offered after a stop. */
+  onStart?: () => void;
+}
+
+/** The headline of the report, and the only element of the page with the role status. */
+export function Verdict({ verdict, onStop, onStart }: VerdictProps) {
+  return (
+    <div className={css.row}>
+      <p className={css.verdict} role="status">
+        <Words verdict={verdict} />
+      </p>
+      {verdict.state === 'checking' && onStop !== undefined ? <Button onClick={onStop}>Stop</Button> : null}
+      {verdict.state === 'stopped' && onStart !== undefined ? <Button onClick={onStart}>Check again</Button> : null}
+    </div>
+  );
+}
+
+function Words({ verdict }: { verdict: VerdictState }) {
+  if (verdict.state === 'empty') return <strong>Nothing to check</strong>;
+  if (verdict.state === 'stopped') return <strong className={css.grey}>Stopped</strong>;
+  if (verdict.state === 'checking') {
+    const what = verdict.messages === undefined ? '' : ` ${count(verdict.messages, 'message')}`;
+    return <strong className={css.grey}>Checking{what}</strong>;
+  }
+  const { messages, revision, because } = verdict;
+  return (
+    <>
+      <strong>
+        <SeverityIcon severity={verdict.errors > 0 ? 'error' : 'ok'} />
+        <span>{verdictWords(verdict)}</span>
+      </strong>{' '}
+      <span className={css.basis}>
+        {count(messages, 'message')}, judged by {revisionName(revision)}
+        {because === '' ? null : `, ${because.replace(/\.$/, '')}`}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+/** Words and numbers as the screen says them. Pure. */
+import type { Kind, RevisionId, Sender, Severity, Verdict } from '../../protocol/types.ts';
+
+/** 12000 → «12 000», with no-break spaces. */
+export function grouped(n: number): string {
+  return String(n).replace(/\B(?=(\d{3})+(?!\d))/g, '\u00a0');
+}
+
+/** «1 error», «2 errors», «12 000 messages». */
+export function count(n: number, one: string, many = `${one}s`): string {
+  return `${grouped(n)} ${n === 1 ? one : many}`;
+}
+
+/** «2 errors, 1 warning», «Valid, 2 warnings», «Valid». Infos are not counted: a clean text may have them. */
+export function verdictWords(verdict: Pick<Verdict, 'errors' | 'warnings'>): string {
+  const head = verdict.errors > 0 ? count(verdict.errors, 'error') : 'Valid';
+  return verdict.warnings > 0 ? `${head}, ${count(verdict.warnings, 'warning')}` : head;
+}
+
+/** The short name: «JSON-RPC 2.0», «2025-11-25». */
+export function revisionShort(id: RevisionId): string {
+  return id === 'jsonrpc-2.0' ? 'JSON-RPC 2.0' : id;
+}
+
+/** The name in a sentence: «JSON-RPC 2.0», «MCP 2025-11-25». */
+export function revisionName(id: RevisionId): string {
+  return id === 'jsonrpc-2.0' ? 'JSON-RPC 2.0' : `MCP ${id}`;
+}
+
+const KIND_WORDS: Record<Kind, string> = {
+  request: 'Request',
+  notification: 'Notification',
+  response: 'Response',
+  error: 'Error',
+  batch: 'Batch',
+  invalid: 'Invalid',
+};
+
+/** The kind as one word with a capital. */
+export function kindWord(kind: Kind): string {
+  return KIND_WORDS[kind];
+}
+
+/** «client → server»; a sender nobody knows is said to be unknown. */
+export function directionWords(from: Sender): string {
+  if (from === 'client') return 'client → server';
+  if (from === 'server') return 'server → client';
+  return 'sender unknown';
+}
+
+/** Whether findings of this kind exist among the counts, the worst first; `null` when there are none. */
+export function worst(counts: { errors: number; warnings: number }): Severity | null {
+  if (counts.errors > 0) return 'error';
+  return counts.warnings > 0 ? 'warning' : null;
+}
