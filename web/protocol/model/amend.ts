@@ -1,4 +1,6 @@
 /** Turns the list of amendments into whole models: each folder says only what its revision adds, changes and drops. */
+import { placeTitle } from './places.ts';
+import { titleOf } from './titles.ts';
 import type { Level, RevisionId } from '../types.ts';
 import type {
   EnvelopeMember,
@@ -13,9 +15,7 @@ import type {
   RevisionModel,
 } from './define.ts';
 
-/** A clause: path below the revision's root, and words for the link. */
-export type Place = readonly [path: string, title: string];
-/** A ledger entry as a folder writes it: the key of its place instead of an address. */
+/** A ledger entry as a folder writes it: instead of an address, the name of its place, or the path where it is named once. */
 export type LedgerRow = readonly [level: Level, place: string, says: string, note?: string];
 /** What a revision changes about an entry it takes over; an empty note ends the note. */
 export type LedgerChange = Partial<Pick<LedgerEntry, 'level' | 'says' | 'note'>> & { place?: string };
@@ -44,12 +44,11 @@ export interface TableChange<T, K extends string | number, Gone> {
 /** One revision, told as a change of the one before it. The first is a change of nothing. */
 export interface Amendment {
   id: RevisionId;
-  title: string;
   era: RevisionModel['era'];
   /** Where the paths of `places` hang. */
   root: string;
-  /** Symbolic places; a revision that only moves a page overrides its key here. */
-  places: Readonly<Record<string, Place>>;
+  /** Paths of clauses below the root, by a name of ours; a revision that only moves a page overrides its key here. */
+  places: Readonly<Record<string, string>>;
   methods?: TableChange<Method, string, Absence> & {
     /** What earlier revisions say of the methods that begin here. */
     before?: Readonly<Record<string, Absence>>;
@@ -84,7 +83,7 @@ export interface Amendment {
 /** A whole revision before its neighbours are known, with what the next amendment builds on. */
 interface Built {
   amendment: Amendment;
-  places: Readonly<Record<string, Place>>;
+  places: Readonly<Record<string, string>>;
   rows: ReadonlyMap<string, LedgerRow>;
   model: RevisionModel;
 }
@@ -121,8 +120,8 @@ function amendRows(before: ReadonlyMap<string, LedgerRow>, change: Amendment['le
 function wholeLedger(built: Pick<Built, 'amendment' | 'places' | 'rows'>): Map<string, LedgerEntry> {
   const ledger = new Map<string, LedgerEntry>();
   for (const [id, [level, key, says, note]] of built.rows) {
-    const [path, place] = built.places[key] ?? ['', built.amendment.title];
-    const entry = { id, level, says, url: built.amendment.root + path, place };
+    const path = built.places[key] ?? key;
+    const entry = { id, level, says, url: built.amendment.root + path, place: placeTitle(path) };
     ledger.set(id, Object.freeze(note ? { ...entry, note } : entry));
   }
   return ledger;
@@ -146,7 +145,7 @@ function amendOne(before: Built | null, amendment: Amendment): Built {
     amendMembers(old?.envelope[kind] ?? [], amendment.envelope?.[kind], amendment.order);
   const model: RevisionModel = {
     id: amendment.id,
-    title: amendment.title,
+    title: titleOf(amendment.id),
     era: amendment.era,
     methods: amendTable(old?.methods ?? new Map(), amendment.methods, (row) => row.name),
     inputRequests: amendment.inputRequests

@@ -41,7 +41,7 @@ export interface ErrorCode {
   code: number;
   name: string;
   says: string;
-  /** Usual wording of `message`, to recognise a clash. */
+  /** Usual wording of `message`, where it is not the name. */
   wording?: string;
 }
 

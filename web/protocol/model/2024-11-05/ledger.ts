@@ -9,7 +9,7 @@ export const ledger: Amendment['ledger'] = {
     'cancellation/misspelled-method': ['MUST', 'cancelling', '`notifications/cancelled` is spelled with two l.'],
     'direction/change-notification-from-client': [
       'INFO',
-      'listChanges',
+      'server/tools#list-changed-notification',
       'Changes and log messages are announced by servers; a client has none.',
     ],
     'direction/feature-request-from-server': [
@@ -118,7 +118,7 @@ export const ledger: Amendment['ledger'] = {
       'A method is one of this revision or of an extension.',
       unknownNote,
     ],
-    'ping/params': ['INFO', 'ping', '`ping` has no parameters but `_meta`.'],
+    'ping/params': ['INFO', 'basic/utilities/ping#message-format', '`ping` has no parameters but `_meta`.'],
     'requests/params-by-position': ['MUST', 'requests', '`params` is an object; a list by position is not allowed.'],
     'responses/error-id-null-mcp': ['MUST NOT', 'errors', 'The `id` of an error is never null.'],
     'responses/error-id-required': ['MUST', 'responses', 'An error has the `id` of its request.'],

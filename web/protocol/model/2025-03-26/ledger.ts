@@ -5,7 +5,7 @@ import type { Amendment } from '../amend.ts';
 export const ledger: Amendment['ledger'] = {
   added: {
     'batch/duplicate-id': ['MUST NOT', 'requests', 'Requests of one batch have different ids.'],
-    'batch/initialize-inside': ['MUST NOT', 'initialization', '`initialize` is never part of a batch.'],
+    'batch/initialize-inside': ['MUST NOT', 'basic/lifecycle#initialization', '`initialize` is never part of a batch.'],
     'batch/mixed-kinds': ['MUST NOT', 'sending', 'A batch holds calls or answers, not both.'],
   },
   changed: {

@@ -5,13 +5,12 @@ import { ledger } from './ledger.ts';
 /** MCP 2025-06-18, as an amendment of the revision before. */
 export const amendment: Amendment = {
   id: '2025-06-18',
-  title: 'MCP 2025-06-18',
   era: 'handshake',
   root: 'https://modelcontextprotocol.io/specification/2025-06-18/',
   places: {
-    errorType: ['schema#jsonrpcerror', 'Schema, JSONRPCError'],
-    meta: ['basic/index#meta', 'Base protocol, _meta'],
-    changes: ['changelog#major-changes', 'Key changes, Major changes'],
+    errorType: 'schema#jsonrpcerror',
+    meta: 'basic/index#meta',
+    changes: 'changelog#major-changes',
   },
   methods: {
     added: [

@@ -6,21 +6,15 @@ import { methods } from './methods.ts';
 /** MCP 2025-11-25, as an amendment of the revision before. */
 export const amendment: Amendment = {
   id: '2025-11-25',
-  title: 'MCP 2025-11-25',
   era: 'handshake',
   root: 'https://modelcontextprotocol.io/specification/2025-11-25/',
   places: {
-    responses: ['basic/index#result-responses', 'Base protocol, Result responses'],
-    errors: ['basic/index#error-responses', 'Base protocol, Error responses'],
-    codes: ['basic/index#error-responses', 'Base protocol, Error responses'],
-    errorType: ['schema#error', 'Schema, Error'],
-    urlElicitation: [
-      'client/elicitation#url-elicitation-required-error',
-      'Elicitation, URL elicitation required error',
-    ],
-    context: ['client/sampling#capabilities', 'Sampling, Capabilities'],
-    anyResponse: ['basic/index#responses', 'Base protocol, Responses'],
-    failures: ['basic/index#error-responses', 'Base protocol, Error responses'],
+    responses: 'basic/index#result-responses',
+    errors: 'basic/index#error-responses',
+    codes: 'basic/index#error-responses',
+    errorType: 'schema#error',
+    context: 'client/sampling#capabilities',
+    failures: 'basic/index#error-responses',
   },
   methods,
   errorCodes: {
@@ -29,7 +23,6 @@ export const amendment: Amendment = {
         code: -32042,
         name: 'URL elicitation required',
         says: 'The user must visit an address before the request can be done.',
-        wording: 'URL elicitation required',
       },
     ],
     before: { [-32042]: { requirement: 'errors/url-elicitation-foreign' } },

@@ -16,7 +16,7 @@ export const ledger: Amendment['ledger'] = {
     ],
     'errors/url-elicitation-data': [
       'MUST',
-      'urlElicitation',
+      'client/elicitation#url-elicitation-required-error',
       'The error -32042 lists its elicitations in `data.elicitations`.',
     ],
     'meta/reserved-prefix': [
@@ -28,7 +28,7 @@ export const ledger: Amendment['ledger'] = {
   },
   changed: {
     'batch/not-supported': { place: 'sending' },
-    'errors/modern-code-in-legacy': { place: 'anyResponse' },
+    'errors/modern-code-in-legacy': { place: 'basic/index#responses' },
   },
   dropped: [
     'errors/url-elicitation-foreign',

@@ -9,7 +9,7 @@ export const ledger: Amendment['ledger'] = {
     'capabilities/missing-capability-empty': ['MUST', 'meta', 'The error -32021 names at least one capability.'],
     'capabilities/missing-capability-shape': [
       'MUST',
-      'missingCapability',
+      'schema#missingrequiredclientcapabilityerror',
       '`data.requiredCapabilities` is an object like the capabilities themselves, not a list.',
     ],
     'deprecated/log-level': [
@@ -37,22 +37,22 @@ export const ledger: Amendment['ledger'] = {
     'errors/retired-32042': ['MUST NOT', 'codes', '-32042 is retired; it meant that an address must be visited first.'],
     'input/request-has-envelope': [
       'INFO',
-      'inputRequests',
+      'basic/patterns/mrtr#inputrequests',
       'An input request has `method` and `params`; `jsonrpc` and `id` stay out.',
     ],
     'input/request-method-not-allowed': [
       'MUST',
-      'inputRules',
+      'basic/patterns/mrtr#server-requirements-basic-workflow',
       'An input request is an elicitation, a sampling or a list of roots.',
     ],
     'input/response-has-envelope': [
       'MUST',
-      'inputResponses',
+      'basic/patterns/mrtr#inputresponses',
       'An input response is a bare result, not a whole message.',
     ],
     'input/response-is-error': [
       'MUST',
-      'declining',
+      'client/sampling#error-handling',
       'An input response is no error; without an answer the request is not repeated.',
     ],
     'meta/reserved-key-unknown': [
@@ -62,12 +62,12 @@ export const ledger: Amendment['ledger'] = {
     ],
     'methods/client-progress-in-stateless': [
       'MUST',
-      'progress',
+      'basic/patterns/progress#progress-flow',
       'Only servers report progress, since only clients send requests.',
     ],
     'methods/elicitation-complete-only-2025-11-25': [
       'MUST',
-      'minorChanges',
+      'changelog#minor-changes',
       '`notifications/elicitation/complete` exists in 2025-11-25 only.',
       foreignNote,
     ],
@@ -123,7 +123,7 @@ export const ledger: Amendment['ledger'] = {
     'stateless/params-missing': ['MUST', 'meta', 'Each request has `params`, the home of `_meta`.'],
     'stateless/protocol-version-missing': ['MUST', 'meta', 'Each request names its protocol version in `_meta`.'],
     'stateless/protocol-version-type': ['MUST', 'meta', 'The protocol version is one string.'],
-    'stateless/server-info-incomplete': ['MUST', 'resultMeta', '`serverInfo` has a name and a version.'],
+    'stateless/server-info-incomplete': ['MUST', 'schema#resultmetaobject', '`serverInfo` has a name and a version.'],
     'stateless/server-info-missing': ['SHOULD', 'meta', 'A result says which server sends it.'],
     'stateless/server-ping': ['MUST NOT', 'patterns', 'A server does not ping the client.'],
     'stateless/server-request': [

@@ -1,0 +1,50 @@
+/** Words for links into the specifications, from the path alone: «Base protocol, Error codes» for `basic/index#error-codes`. */
+
+/** Titles of pages. */
+const PAGES: Readonly<Record<string, string>> = {
+  '': 'JSON-RPC 2.0',
+  'basic/index': 'Base protocol',
+  'basic/lifecycle': 'Lifecycle',
+  'basic/messages': 'Messages',
+  'basic/patterns/cancellation': 'Cancellation',
+  'basic/patterns/index': 'Message patterns',
+  'basic/patterns/mrtr': 'Multi round-trip requests',
+  'basic/patterns/progress': 'Progress',
+  'basic/transports': 'Transports',
+  'basic/transports/stdio': 'stdio',
+  'basic/utilities/cancellation': 'Cancellation',
+  'basic/utilities/ping': 'Ping',
+  'basic/versioning': 'Versioning',
+  'client/elicitation': 'Elicitation',
+  'client/sampling': 'Sampling',
+  'server/tools': 'Tools',
+  changelog: 'Key changes',
+  deprecated: 'Deprecated features',
+  schema: 'Schema',
+};
+
+/** Headings that are a name of the protocol, which an anchor does not spell. */
+const NAMES = [
+  '_meta',
+  'Error',
+  'InputRequests',
+  'InputResponses',
+  'JSONRPCError',
+  'MissingRequiredClientCapabilityError',
+  'RequestMetaObject',
+  'ResultMetaObject',
+  'ResultType',
+  'UnsupportedProtocolVersionError',
+];
+
+/** The words for a path below a revision's root: the page, and the heading its anchor stands for. */
+export function placeTitle(path: string): string {
+  const [page = '', anchor] = path.split('#');
+  const title = PAGES[page] ?? page;
+  if (!anchor) return title;
+  const words = anchor.replaceAll(/[-_]/g, ' ');
+  const heading =
+    NAMES.find((name) => name.toLowerCase().replace('_', '') === anchor) ??
+    words.charAt(0).toUpperCase() + words.slice(1);
+  return heading.startsWith(title) ? heading : `${title}, ${heading}`;
+}
