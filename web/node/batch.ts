@@ -1,0 +1,49 @@
+/** One line of `--batch-file`: a case in, a line of JSON out. */
+import { check } from '../protocol/check.ts';
+import type { CheckOptions } from '../protocol/types.ts';
+import { Unusable, quote, readOptions } from './arguments.ts';
+import { RawJson, toJson } from './json.ts';
+import { reportObject } from './report-json.ts';
+
+/**
+ * Judges `{"id","text","revision","from"?,"transport"?}`; `defaults` stand in for what the case leaves out. Never throws: a line
+ * that cannot be used gives `{"id","problem"}`, with the id `null` where none could be read.
+ */
+export function judgeCase(line: string, defaults: CheckOptions): { line: string; clean: boolean } {
+  let id = new RawJson('null');
+  try {
+    const given = readCase(line);
+    if (given.id !== undefined) id = new RawJson(JSON.stringify(given.id));
+    if (typeof given.text !== 'string')
+      throw new Unusable(`"text" has to be a string, the messages to judge; it is ${quote(given.text)}`);
+    const report = check(given.text, { ...defaults, ...readOptions(given, (name) => `"${name}"`) });
+    return {
+      line: toJson({ id, ...reportObject(report, given.text) }),
+      clean: !report.diagnostics.some(({ severity }) => severity === 'error'),
+    };
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    return { line: toJson({ id, problem }), clean: false };
+  }
+}
+
+interface Case {
+  id?: unknown;
+  text?: unknown;
+  revision?: unknown;
+  from?: unknown;
+  transport?: unknown;
+}
+
+function readCase(line: string): Case {
+  if (line.trim() === '') throw new Unusable('The line is empty; a case is an object with "id", "text" and "revision"');
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    throw new Unusable(`The line is not JSON: ${quote(line.trim())}`);
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Unusable(`A case is an object with "id", "text" and "revision"; this is ${quote(value)}`);
+  return value;
+}

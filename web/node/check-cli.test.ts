@@ -1,0 +1,308 @@
+/** The command as a caller runs it: a process with arguments, files, pipes and an exit code. */
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { REVISION_IDS } from '../protocol/types.ts';
+
+const script = fileURLToPath(new URL('../../scripts/check.mjs', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'check-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Answer {
+  status: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+function run(args: readonly string[], input: string | Uint8Array = ''): Answer {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+    cwd: tmpdir(),
+    env: { ...process.env, INIT_CWD: folder, NO_COLOR: '1' },
+    input,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
+  return { status, stdout, stderr };
+}
+
+function put(name: string, content: string | Uint8Array): string {
+  writeFileSync(join(folder, name), content);
+  return name;
+}
+
+/** The answer as plain data; `toMatchObject` says what of it matters. */
+function json(stdout: string): unknown {
+  return JSON.parse(stdout);
+}
+
+const GOOD = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
+const NULL_ID = '{"jsonrpc":"2.0","id":null,"method":"tools/list"}';
+
+// The first run builds the bundle.
+beforeAll(() => void run(['--help']));
+
+describe('one file', () => {
+  it('answers a clean message with exit code 0 and one object', () => {
+    const { status, stdout, stderr } = run(['--revision', '2025-11-25', put('good.json', GOOD)]);
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+    expect(json(stdout)).toMatchObject({
+      revision: '2025-11-25',
+      summary: { messages: 1, errors: 0 },
+      messages: [
+        {
+          index: 0,
+          kind: 'request',
+          method: 'tools/list',
+          id: 1,
+          range: { startLine: 1, startColumn: 1, endLine: 1, endColumn: GOOD.length + 1 },
+        },
+      ],
+      diagnostics: [],
+    });
+    expect(stdout.trimEnd().split('\n')).toHaveLength(1);
+  });
+
+  it('gives the verdict of every revision', () => {
+    const { stdout } = run([put('good.json', GOOD)]);
+    expect(json(stdout)).toHaveProperty('verdicts');
+    for (const revision of REVISION_IDS)
+      expect(json(stdout)).toHaveProperty(['verdicts', revision, 'errors'], expect.any(Number));
+  });
+
+  it('answers a mistake with exit code 1, the place and the clause', () => {
+    const { status, stdout } = run(['--revision', '2025-11-25', put('bad.json', NULL_ID)]);
+    expect(status).toBe(1);
+    const at = NULL_ID.indexOf('null') + 1;
+    expect(json(stdout)).toMatchObject({
+      summary: { errors: 1 },
+      messages: [{ id: null }],
+      diagnostics: [
+        {
+          severity: 'error',
+          class: 'spec',
+          messageIndex: 0,
+          pointer: '/id',
+          range: { startLine: 1, startColumn: at, endLine: 1, endColumn: at + 4 },
+          related: [],
+          spec: expect.stringMatching(/^https:\/\//),
+          why: expect.any(String),
+          message: expect.any(String),
+          requirement: expect.any(String),
+        },
+      ],
+    });
+  });
+
+  it('counts lines of CRLF text and columns in UTF-16 units', () => {
+    const text =
+      '{\r\n  "jsonrpc": "2.0",\r\n  "method": "tools/list",\r\n  "params": {"_meta": {"😀": 1}}, "id": null\r\n}';
+    const { stdout } = run(['--revision', '2025-11-25', '-'], text);
+    const line = text.split('\r\n')[3] ?? '';
+    expect(json(stdout)).toMatchObject({
+      diagnostics: expect.arrayContaining([
+        expect.objectContaining({
+          pointer: '/id',
+          range: expect.objectContaining({ startLine: 4, startColumn: line.indexOf('null') + 1, endLine: 4 }),
+        }),
+      ]),
+    });
+  });
+
+  it('keeps every digit of an id', () => {
+    const { stdout } = run(['-'], '{"jsonrpc":"2.0","id":1.5e3,"method":"ping"}');
+    expect(stdout).toMatch(/"id":(1\.5e3|1500)[,}]/);
+  });
+
+  it('takes the sender and the transport from the caller', () => {
+    const { stdout } = run(['--from', 'server', '--transport', 'stdio', '-'], GOOD);
+    const answer = json(stdout);
+    expect(answer).toMatchObject({ messages: [{ from: 'server' }] });
+    expect(answer).not.toHaveProperty('messages.0.inferred');
+  });
+
+  it('names the items of a batch', () => {
+    const { stdout } = run(
+      ['--revision', '2025-03-26', '-'],
+      `[${GOOD},{"jsonrpc":"2.0","method":"notifications/initialized"}]`,
+    );
+    expect(json(stdout)).toMatchObject({
+      messages: [
+        {
+          kind: 'batch',
+          items: [
+            { pointer: '/0', kind: 'request', method: 'tools/list', id: 1 },
+            { pointer: '/1', kind: 'notification', method: 'notifications/initialized' },
+          ],
+        },
+      ],
+    });
+  });
+
+  it.each(['', '   \n ', '{', 'null', '\u0000', '{"__proto__":{"id":1}}', '['.repeat(100_000)])(
+    'answers %j with one object',
+    (text) => {
+      const { status, stdout, stderr } = run(['-'], text);
+      expect(stderr).toBe('');
+      expect([0, 1]).toContain(status);
+      expect(json(stdout)).toHaveProperty('summary.errors', expect.any(Number));
+    },
+  );
+});
+
+describe('the text format', () => {
+  it('says place, problem, why, fix, link and verdict, without colours in a pipe', () => {
+    const { status, stdout } = run(['--revision', '2025-11-25', '--format', 'text', put('bad.json', NULL_ID)]);
+    expect(status).toBe(1);
+    expect(stdout).toContain('bad.json:1:22 error ');
+    expect(stdout).toMatch(/\n {2}1 \| .*\n {4}\| {22}\^{4}\n/);
+    expect(stdout).toMatch(/\n {2}Why: \S/);
+    expect(stdout).toMatch(/: https:\/\/\S+\n/);
+    expect(stdout).toMatch(/\nbad\.json: 1 error.* in 1 message, judged by MCP 2025-11-25/);
+    expect(stdout).not.toContain('\u001b');
+  });
+
+  it('lets no control character of the text reach the terminal', () => {
+    const { stdout } = run(['--format', 'text', '-'], '{"jsonrpc":"2.0","id":null,"method":"\u001b[31mping\u202e"}');
+    for (const mark of ['\u001b', '\u202e']) expect(stdout).not.toContain(mark);
+  });
+});
+
+describe('what cannot be used', () => {
+  it.each([
+    [[]],
+    [['--revision', '2023-01-01', '-']],
+    [['--from', 'nobody', '-']],
+    [['--transport', 'pigeon', '-']],
+    [['--format', 'xml', '-']],
+    [['--format', 'jsonl', '-']],
+    [['--format', 'jsonl']],
+    [['--batch-file', 'x.jsonl']],
+    [['--batch-file', 'x.jsonl', '--format', 'json']],
+    [['--batch-file', 'absent.jsonl', '--format', 'jsonl']],
+    [['--nonsense', '-']],
+    [['--revision']],
+    [['one.json', 'two.json']],
+    [['absent.json']],
+    [['.']],
+  ])('%j: exit code 2, one line on stderr, nothing on stdout', (args) => {
+    const { status, stdout, stderr } = run(args);
+    expect(status).toBe(2);
+    expect(stdout).toBe('');
+    expect(stderr).toMatch(/^check: [^\n]+\n$/);
+  });
+
+  it('is a picture, too', () => {
+    const picture = put('picture.png', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]));
+    expect(run([picture])).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining('is not text') });
+  });
+
+  it('is no text with a broken character: that is judged, with a note beside the answer', () => {
+    const bytes = Buffer.concat([
+      Buffer.from('{"jsonrpc":"2.0","id":null,"method":"'),
+      Buffer.from([0xff]),
+      Buffer.from('"}'),
+    ]);
+    const { status, stdout, stderr } = run([put('latin.json', bytes)]);
+    expect(status).toBe(1);
+    expect(json(stdout)).toHaveProperty('summary.messages', 1);
+    expect(stderr).toMatch(/^check: .*not UTF-8.*\n$/);
+  });
+
+  it('is no byte order mark: it stays in the text for the checker', () => {
+    const { stdout } = run(['-'], `\ufeff${GOOD}`);
+    expect(json(stdout)).toMatchObject({
+      diagnostics: expect.arrayContaining([expect.objectContaining({ rule: expect.stringMatching(/bom/) })]),
+    });
+  });
+});
+
+describe('a batch file', () => {
+  const cases = Array.from({ length: 3000 }, (_, id) =>
+    JSON.stringify({ id, text: id % 2 === 0 ? GOOD : NULL_ID, revision: '2025-11-25', from: 'client' }),
+  );
+
+  it('gives one line for each of thousands, in order, through a slow pipe', async () => {
+    const file = put('cases.jsonl', `${cases.join('\n')}\n`);
+    const child = spawn(process.execPath, [script, '--batch-file', file, '--format', 'jsonl'], {
+      env: { ...process.env, INIT_CWD: folder },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let text = '';
+    child.stdout.setEncoding('utf8');
+    // Nobody reads for a while: the pipe fills up and the command has to wait.
+    await new Promise((done) => setTimeout(done, 500));
+    for await (const part of child.stdout) text += String(part);
+    const lines = text.trimEnd().split('\n');
+    expect(text.length).toBeGreaterThan(1 << 16);
+    expect(lines).toHaveLength(cases.length);
+    lines.forEach((line, id) => expect(json(line)).toMatchObject({ id, summary: { errors: id % 2 } }));
+    expect(child.exitCode).toBe(1);
+  });
+
+  it('says of a line what makes it unusable, and goes on', () => {
+    const lines = [
+      'not json',
+      '[]',
+      '',
+      '{"id":"no text"}',
+      '{"id":"number","text":5}',
+      `{"id":"old","text":"{}","revision":"1999-01-01"}`,
+      JSON.stringify({ id: { any: 'value' }, text: GOOD, revision: 'auto', from: null }),
+    ];
+    const { status, stdout, stderr } = run(['--batch-file', put('odd.jsonl', lines.join('\r\n')), '--format', 'jsonl']);
+    const answers = stdout.trimEnd().split('\n').map(json);
+    expect(stderr).toBe('');
+    expect(status).toBe(1);
+    expect(answers).toHaveLength(lines.length);
+    const ids = [null, null, null, 'no text', 'number', 'old'];
+    ids.forEach((id, index) => expect(answers[index]).toEqual({ id, problem: expect.any(String) }));
+    expect(answers.at(-1)).toMatchObject({ id: { any: 'value' }, summary: { messages: 1, errors: 0 } });
+  });
+
+  it('ends with exit code 0 when all is clean', () => {
+    const file = put('clean.jsonl', `${JSON.stringify({ id: 1, text: GOOD, revision: '2025-11-25' })}\n`);
+    expect(run(['--batch-file', file, '--format', 'jsonl']).status).toBe(0);
+  });
+});
+
+describe('the command', () => {
+  it('gives one process the same answer as five at the same time', async () => {
+    const file = put('good.json', GOOD);
+    const start = () =>
+      promisify(execFile)(process.execPath, [script, file], { env: { ...process.env, INIT_CWD: folder } });
+    const answers = await Promise.all([start(), start(), start(), start(), start()]);
+    expect(new Set(answers.map(({ stdout }) => stdout)).size).toBe(1);
+  });
+
+  it('survives a reader that leaves early', async () => {
+    const file = put(
+      'cases.jsonl',
+      `${Array.from({ length: 2000 }, (_, id) => JSON.stringify({ id, text: GOOD })).join('\n')}\n`,
+    );
+    const child = spawn(process.execPath, [script, '--batch-file', file, '--format', 'jsonl'], {
+      env: { ...process.env, INIT_CWD: folder },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let complaint = '';
+    child.stderr.on('data', (part) => (complaint += String(part)));
+    child.stdout.once('data', () => child.stdout.destroy());
+    await new Promise((done) => child.once('close', done));
+    expect(complaint).toBe('');
+  });
+
+  it('prints its usage on request', () => {
+    const { status, stdout } = run(['--help']);
+    expect(status).toBe(0);
+    for (const revision of REVISION_IDS) expect(stdout).toContain(revision);
+  });
+
+  it('is described by the README with the words it uses', () => {
+    const readme = readFileSync(fileURLToPath(new URL('../../README.md', import.meta.url)), 'utf8');
+    for (const option of run(['--help']).stdout.match(/--[a-z-]+/g) ?? []) expect(readme).toContain(option);
+  });
+});

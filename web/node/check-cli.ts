@@ -1,0 +1,64 @@
+/**
+ * The `check` command: the same engine as in the page, on a file or the standard input. The answer alone goes to stdout,
+ * one line about anything unusable to stderr. `scripts/check.mjs` bundles and starts it.
+ */
+import { once } from 'node:events';
+import { check } from '../protocol/check.ts';
+import { Unusable, USAGE, readArguments, type Wish } from './arguments.ts';
+import { judgeCase } from './batch.ts';
+import { readInput, type Input } from './input.ts';
+import { toJson } from './json.ts';
+import { reportObject } from './report-json.ts';
+import { reportText } from './report-text.ts';
+
+/** Does what the arguments ask and sets the exit code: 0 no errors, 1 errors found, 2 unusable arguments or file. */
+export async function main(args: readonly string[]): Promise<void> {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    // Whoever read the answer has seen enough, e.g. `| head`.
+    if (error.code !== 'EPIPE') throw error;
+    process.exit(process.exitCode ?? 0);
+  });
+  try {
+    process.exitCode = await answer(readArguments(args));
+  } catch (error) {
+    const words = error instanceof Unusable ? error.message : `the checker itself failed: ${String(error)}`;
+    process.stderr.write(`check: ${words.replaceAll('\n', ' ')}\n`);
+    process.exitCode = 2;
+  }
+}
+
+async function answer(wish: Wish): Promise<number> {
+  if (wish.do === 'help') {
+    await write(USAGE);
+    return 0;
+  }
+  const { text, note }: Input = await readInput(wish.file);
+  if (note !== null) process.stderr.write(`check: ${note}\n`);
+  if (wish.do === 'batch') return answerCases(text, wish);
+
+  const report = check(text, wish.options);
+  if (wish.format === 'json') await write(`${toJson(reportObject(report, text))}\n`);
+  else {
+    const colours = process.stdout.isTTY && !process.env['NO_COLOR'];
+    await write(reportText(report, text, { name: wish.file === '-' ? 'stdin' : wish.file, colours }));
+  }
+  return report.diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0;
+}
+
+/** One line for each line, in order. A line that cannot be used is not clean either: it makes the exit code 1. */
+async function answerCases(text: string, wish: Wish & { do: 'batch' }): Promise<number> {
+  const lines = text.replace(/^\ufeff/, '').split('\n');
+  if (lines.at(-1)?.trim() === '') lines.pop();
+  let clean = true;
+  for (const line of lines) {
+    const judged = judgeCase(line, wish.options);
+    clean &&= judged.clean;
+    await write(`${judged.line}\n`);
+  }
+  return clean ? 0 : 1;
+}
+
+/** Writes to stdout and waits while a pipe is full, so that nothing is cut off at the end. */
+async function write(text: string): Promise<void> {
+  if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+}

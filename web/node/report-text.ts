@@ -1,0 +1,109 @@
+/** A report as a person reads it in a terminal: place, problem, why, fix, link; the verdict comes last. */
+import { LineIndex } from '../protocol/json/lines.ts';
+import { REVISION_IDS, type Diagnostic, type Report, type RevisionId, type Severity } from '../protocol/types.ts';
+
+/** How to print. */
+export interface TextOptions {
+  /** What the text is called, e.g. the file's name. */
+  name: string;
+  colours: boolean;
+}
+
+type Style = 'red' | 'yellow' | 'blue' | 'green' | 'bold' | 'dim';
+const CODES: Record<Style, number> = { red: 31, yellow: 33, blue: 34, green: 32, bold: 1, dim: 2 };
+const COLOUR: Record<Severity, Style> = { error: 'red', warning: 'yellow', info: 'blue' };
+/** How much of a long line is shown, in UTF-16 units. */
+const WIDTH = 100;
+
+/** The whole report, line breaks included. */
+export function reportText(report: Report, text: string, { name, colours }: TextOptions): string {
+  const paint = (style: Style, words: string) => (colours ? `\u001b[${CODES[style]}m${words}\u001b[0m` : words);
+  const lines = new LineIndex(text);
+  const out: string[] = [];
+
+  for (const diagnostic of report.diagnostics) {
+    const { line, column } = lines.at(diagnostic.span.start);
+    const label = `${line}`;
+    const { shown, caret } = sourceLine(text, diagnostic, column);
+    const gutter = ' '.repeat(label.length);
+    out.push(
+      `${paint('bold', `${name}:${line}:${column}`)} ${paint(COLOUR[diagnostic.severity], diagnostic.severity)} ${paint('bold', visible(diagnostic.title))}`,
+      `  ${paint('dim', `${label} |`)} ${shown}`,
+      `  ${paint('dim', `${gutter} |`)} ${paint(COLOUR[diagnostic.severity], caret)}`,
+      `  ${visible(diagnostic.what)}`,
+      `  Why: ${visible(diagnostic.why)}`,
+    );
+    for (const place of diagnostic.related) {
+      const at = lines.at(place.span.start);
+      out.push(`  See also: ${name}:${at.line}:${at.column}`);
+    }
+    if (diagnostic.fix) out.push(`  Fix: ${visible(diagnostic.fix.says)}`);
+    out.push(`  ${diagnostic.specTitle}: ${diagnostic.spec}`, '');
+  }
+
+  for (const part of report.skipped)
+    out.push(paint('dim', `Skipped from line ${lines.at(part.start).line}: ${visible(part.because)}`));
+  for (const { what, because } of report.notObserved)
+    out.push(paint('dim', `Not observed: ${visible(what)} (${visible(because)})`));
+  out.push(verdict(report, name, paint), others(report));
+  return `${out.join('\n')}\n`;
+}
+
+function verdict(report: Report, name: string, paint: (style: Style, words: string) => string): string {
+  const errors = report.diagnostics.filter(({ severity }) => severity === 'error').length;
+  const warnings = report.diagnostics.filter(({ severity }) => severity === 'warning').length;
+  const judged = errors === 0 ? paint('green', 'valid') : paint('red', many(errors, 'error'));
+  const also = warnings === 0 ? '' : `, ${many(warnings, 'warning')}`;
+  const where = `${many(report.entries.length, 'message')}, judged by ${titleOf(report.revision)}`;
+  return `${paint('bold', name)}: ${judged}${also} in ${where} (${visible(report.revisionBecause)})`;
+}
+
+function others(report: Report): string {
+  const words: string[] = [];
+  for (const revision of REVISION_IDS) {
+    const counts = report.verdicts[revision];
+    if (counts && revision !== report.revision)
+      words.push(`${titleOf(revision)}: ${counts.errors === 0 ? 'valid' : many(counts.errors, 'error')}`);
+  }
+  return words.length === 0 ? '' : `By the others: ${words.join('; ')}`;
+}
+
+function titleOf(revision: RevisionId): string {
+  return revision === 'jsonrpc-2.0' ? 'JSON-RPC 2.0' : `MCP ${revision}`;
+}
+
+function many(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
+}
+
+/** The line of a finding, cut to a window around it, and the carets below it. */
+function sourceLine(text: string, { span }: Diagnostic, column: number): { shown: string; caret: string } {
+  const lineStart = span.start - (column - 1);
+  const end = endOfLine(text, span.start);
+  const from = column - 1 > WIDTH * 0.7 ? span.start - Math.floor(WIDTH / 3) : lineStart;
+  const to = Math.min(end, from + WIDTH);
+  const before = from > lineStart ? '…' : '';
+  const after = to < end ? '…' : '';
+  const length = Math.max(1, Math.min(span.end, to) - span.start);
+  return {
+    shown: before + visible(text.slice(from, to)) + after,
+    caret: ' '.repeat(before.length + span.start - from) + '^'.repeat(length),
+  };
+}
+
+function endOfLine(text: string, offset: number): number {
+  for (let at = offset; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit === 10 || unit === 13) return at;
+  }
+  return text.length;
+}
+
+/** Control characters and direction marks of the judged text must not steer the terminal; each becomes as many visible units. */
+function visible(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (mark) => {
+    const code = mark.charCodeAt(0);
+    if (code === 9) return ' ';
+    return code < 32 ? String.fromCharCode(0x2400 + code) : '·'.repeat(mark.length);
+  });
+}
