@@ -1,0 +1,54 @@
+import { defineRule, get } from '../define.ts';
+import { code } from '../words.ts';
+import { idUse } from './ids.ts';
+
+/** Requests of one batch have different ids. https://modelcontextprotocol.io/specification/2025-03-26/basic#requests */
+export const batchDuplicateId = defineRule({
+  id: 'batch/duplicate-id',
+  requirements: ['batch/duplicate-id'],
+  class: 'spec',
+  kinds: ['batch'],
+  title: 'Requests in one batch have different ids',
+  why: 'The answers may come in any order, and the id is all that tells them apart.',
+  how: 'Give every request of the batch an id of its own.',
+  examples: {
+    good: [
+      {
+        revision: '2025-03-26',
+        text: '[{"jsonrpc":"2.0","id":1,"method":"ping"},{"jsonrpc":"2.0","id":"1","method":"ping"}]',
+        says: 'The number 1 and the string "1" are different ids.',
+      },
+    ],
+    bad: [
+      {
+        revision: '2025-03-26',
+        text: '[{"jsonrpc":"2.0","id":1,"method":"ping"},{"jsonrpc":"2.0","id":⟦1⟧,"method":"tools/list"}]',
+      },
+    ],
+  },
+  judge(message) {
+    const first = new Map<string | number, number>();
+    let repeats = 0;
+    message.items.forEach((item, index) => {
+      const id = item.kind === 'request' && idUse(item) === 'request' ? get(item.object, 'id') : null;
+      if (typeof id !== 'string' && typeof id !== 'number') return;
+      const earlier = first.get(id);
+      if (earlier === undefined) {
+        first.set(id, index);
+        return;
+      }
+      const free = message.freshId() + repeats;
+      repeats += 1;
+      message.report({
+        requirement: 'batch/duplicate-id',
+        path: [index, 'id'],
+        what: `${item.name} has the id ${code(id)}, which item ${earlier + 1} already uses.`,
+        fix: {
+          says: `Use the id ${free}, the next free one.`,
+          safety: 'safe',
+          steps: [{ do: 'replace', path: [index, 'id'], value: free }],
+        },
+      });
+    });
+  },
+});

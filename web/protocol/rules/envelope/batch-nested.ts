@@ -1,0 +1,41 @@
+import { defineRule } from '../define.ts';
+
+/** Items of a batch are messages. https://www.jsonrpc.org/specification#batch */
+export const batchNested = defineRule({
+  id: 'batch/nested',
+  requirements: ['batch/nested'],
+  class: 'spec',
+  kinds: ['batch'],
+  title: 'A batch holds messages, not further arrays',
+  why: 'An array inside the array counts as one invalid request, and the messages in it are never read.',
+  how: 'Put all messages into one array.',
+  examples: {
+    good: [{ revision: '2025-03-26', text: '[{"jsonrpc":"2.0","id":1,"method":"ping"}]' }],
+    bad: [
+      { revision: '2025-03-26', text: '[⟦[{"jsonrpc":"2.0","id":1,"method":"ping"}]⟧]' },
+      { revision: 'jsonrpc-2.0', text: '[{"jsonrpc":"2.0","id":1,"method":"sum"},⟦[]⟧]' },
+    ],
+  },
+  judge(message) {
+    message.items.forEach((item, index) => {
+      const { value } = item;
+      if (!Array.isArray(value)) return;
+      const [only] = value;
+      const single = value.length === 1 && only !== undefined;
+      message.report({
+        requirement: 'batch/nested',
+        path: [index],
+        what: `${item.name} is itself an array${value.length === 0 ? ', and an empty one' : ''}; a batch holds messages, one beside the other.`,
+        ...(single
+          ? {
+              fix: {
+                says: 'Take the message out of the inner array.',
+                safety: 'safe',
+                steps: [{ do: 'replace', path: [index], value: only }],
+              },
+            }
+          : {}),
+      });
+    });
+  },
+});

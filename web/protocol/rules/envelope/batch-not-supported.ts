@@ -1,0 +1,46 @@
+import { defineRule } from '../define.ts';
+
+/** Only JSON-RPC 2.0 and 2025-03-26 know batches. https://modelcontextprotocol.io/specification/2025-06-18/changelog#major-changes */
+export const batchNotSupported = defineRule({
+  id: 'batch/not-supported',
+  requirements: ['batch/not-supported'],
+  class: 'spec',
+  kinds: ['batch'],
+  title: 'A message is a single object, not an array',
+  why: 'MCP has batches in revision 2025-03-26 only. Elsewhere receivers expect one object and refuse an array, with everything in it.',
+  how: 'Send the messages one by one.',
+  examples: {
+    good: [
+      { revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":1,"method":"ping"}' },
+      { revision: '2025-03-26', text: '[{"jsonrpc":"2.0","id":1,"method":"ping"}]', says: 'Here batches exist.' },
+    ],
+    bad: [
+      { revision: '2025-06-18', text: '⟦[{"jsonrpc":"2.0","id":1,"method":"ping"}]⟧' },
+      {
+        revision: '2025-11-25',
+        text: '⟦[{"jsonrpc":"2.0","id":1,"method":"tools/list"},{"jsonrpc":"2.0","id":2,"method":"ping"}]⟧',
+      },
+      { revision: '2024-11-05', text: '⟦[{"jsonrpc":"2.0","id":1,"method":"ping"}]⟧', says: 'Not mentioned there.' },
+    ],
+  },
+  judge(message) {
+    const { items, model, name } = message;
+    const [only] = items;
+    const many = items.length === 1 ? 'one message' : `${items.length === 0 ? 'no' : items.length} messages`;
+    const says =
+      model.batches === 'not-mentioned' ? 'its specification does not mention batches' : 'there are no batches in it';
+    message.report({
+      requirement: 'batch/not-supported',
+      what: `${name} is an array of ${many}. By ${model.title} a message is one object; ${says}.`,
+      ...(items.length === 1 && only
+        ? {
+            fix: {
+              says: 'Send it without the array.',
+              safety: 'safe',
+              steps: [{ do: 'replace', path: [], value: only.value }],
+            },
+          }
+        : {}),
+    });
+  },
+});

@@ -1,0 +1,51 @@
+import { defineRule, has } from '../define.ts';
+import { code, decoded, kindOf } from '../words.ts';
+
+/** A single message is a JSON object. https://www.jsonrpc.org/specification#request_object */
+export const envelopeJsonObject = defineRule({
+  id: 'envelope/json-object',
+  requirements: ['envelope/json-object'],
+  class: 'spec',
+  kinds: ['invalid'],
+  title: 'A message is a JSON object',
+  why: 'A receiver looks for `method`, `result` or `error`. A bare value has none of them, so it can only be answered with Invalid Request (-32600).',
+  how: 'Send an object such as `{"jsonrpc": "2.0", "id": 1, "method": "ping"}`.',
+  examples: {
+    good: [{ revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":1,"method":"ping"}' }],
+    bad: [
+      { revision: '2025-06-18', text: '⟦"ping"⟧', says: 'Only the name of a method.' },
+      { revision: 'jsonrpc-2.0', text: '⟦null⟧' },
+      {
+        revision: '2025-03-26',
+        text: '[{"jsonrpc":"2.0","id":1,"method":"ping"},⟦1⟧]',
+        says: 'A number among messages.',
+      },
+      {
+        revision: '2025-11-25',
+        text: String.raw`⟦"{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}"⟧`,
+        says: 'A message that was turned into a string twice.',
+      },
+    ],
+  },
+  judge(message) {
+    const { value, name } = message;
+    if (typeof value === 'object' && value !== null) return;
+    const inner = decoded(value);
+    if (inner && has(inner, 'jsonrpc')) {
+      message.report({
+        requirement: 'envelope/json-object',
+        what: `${name} is a string that holds a message: it was turned into JSON twice. The receiver gets text and not an object.`,
+        fix: {
+          says: 'Take the message out of the string.',
+          safety: 'safe',
+          steps: [{ do: 'replace', path: [], value: inner }],
+        },
+      });
+      return;
+    }
+    message.report({
+      requirement: 'envelope/json-object',
+      what: `${name} is ${kindOf(value)}${value === null ? '' : `, ${code(value)}`}; a message is an object with named members.`,
+    });
+  },
+});

@@ -1,0 +1,45 @@
+import { defineRule, isObject } from '../define.ts';
+import type { FixStep } from '../../json/plan.ts';
+import { named } from '../words.ts';
+import { misspelt, present, roleOf, SINGLE } from './members.ts';
+
+/** Every message carries the version marker. https://www.jsonrpc.org/specification#request_object */
+export const envelopeJsonrpcMissing = defineRule({
+  id: 'envelope/jsonrpc-missing',
+  requirements: ['envelope/jsonrpc-missing'],
+  class: 'spec',
+  kinds: SINGLE,
+  title: 'Every message says `"jsonrpc": "2.0"`',
+  why: 'The marker tells JSON-RPC 2.0 from version 1.0, whose rules differ. Without it a receiver may drop the message or read it by the older rules.',
+  how: 'Put `"jsonrpc": "2.0"` into every message, replies included.',
+  examples: {
+    good: [{ revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":1,"method":"ping"}' }],
+    bad: [
+      { revision: '2025-06-18', text: '⟦{"id":1,"method":"ping"}⟧' },
+      { revision: '2025-11-25', text: '⟦{"id":1,"result":{}}⟧', says: 'Replies need it too.' },
+      { revision: 'jsonrpc-2.0', text: '⟦{"json_rpc":"2.0","id":1,"method":"sum"}⟧', says: 'Nearly the right name.' },
+    ],
+  },
+  judge(message) {
+    const { object } = message;
+    if (!isObject(message.value) || present(object, 'jsonrpc') || roleOf(object) === 'none') return;
+    const near = misspelt(object, 'jsonrpc');
+    const step: FixStep =
+      near === null
+        ? { do: 'insert', path: [], key: 'jsonrpc', value: '2.0', after: 'first' }
+        : { do: 'rename', path: [near], to: 'jsonrpc' };
+    message.report({
+      requirement: 'envelope/jsonrpc-missing',
+      mark: 'missing',
+      what:
+        near === null
+          ? `${message.name} has no \`jsonrpc\` member.`
+          : `${message.name} has no \`jsonrpc\` member; ${named(near)} looks like it, but is another name.`,
+      fix: {
+        says: near === null ? 'Add `"jsonrpc": "2.0"`.' : 'Rename it to `jsonrpc`.',
+        safety: 'safe',
+        steps: [step],
+      },
+    });
+  },
+});

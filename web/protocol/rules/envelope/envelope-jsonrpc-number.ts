@@ -1,0 +1,35 @@
+import { defineRule, get } from '../define.ts';
+import { code } from '../words.ts';
+import { SINGLE } from './members.ts';
+
+/** The version marker is a string. https://www.jsonrpc.org/specification#request_object */
+export const envelopeJsonrpcNumber = defineRule({
+  id: 'envelope/jsonrpc-number',
+  requirements: ['envelope/jsonrpc-number'],
+  class: 'spec',
+  kinds: SINGLE,
+  title: 'The version marker is a string, not a number',
+  why: 'JSON knows no difference between the numbers 2 and 2.0, so a receiver that compares with the text "2.0" finds something else.',
+  how: 'Put the version in quotes: `"jsonrpc": "2.0"`.',
+  examples: {
+    good: [{ revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":1,"method":"ping"}' }],
+    bad: [
+      { revision: '2025-06-18', text: '{"jsonrpc":⟦2.0⟧,"id":1,"method":"ping"}' },
+      { revision: 'jsonrpc-2.0', text: '{"jsonrpc":⟦2⟧,"id":1,"result":19}' },
+    ],
+  },
+  judge(message) {
+    const version = get(message.object, 'jsonrpc');
+    if (typeof version !== 'number') return;
+    message.report({
+      requirement: 'envelope/jsonrpc-number',
+      path: ['jsonrpc'],
+      what: `${message.name} gives \`jsonrpc\` as the number ${code(version)}; it is the text \`"2.0"\`, in quotes.`,
+      fix: {
+        says: 'Write `"2.0"`.',
+        safety: 'safe',
+        steps: [{ do: 'replace', path: ['jsonrpc'], value: '2.0' }],
+      },
+    });
+  },
+});

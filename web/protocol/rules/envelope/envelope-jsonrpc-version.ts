@@ -1,0 +1,37 @@
+import { defineRule, get } from '../define.ts';
+import { code } from '../words.ts';
+import { SINGLE } from './members.ts';
+
+/** The version marker is exactly "2.0". https://www.jsonrpc.org/specification#request_object */
+export const envelopeJsonrpcVersion = defineRule({
+  id: 'envelope/jsonrpc-version',
+  requirements: ['envelope/jsonrpc-version'],
+  class: 'spec',
+  kinds: SINGLE,
+  title: 'The version marker is exactly `"2.0"`',
+  why: 'It names the version of JSON-RPC and has one right value. Strict receivers refuse every other one.',
+  how: 'Write `"jsonrpc": "2.0"`. The revision of MCP is another thing and stands elsewhere.',
+  examples: {
+    good: [{ revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":1,"method":"ping"}' }],
+    bad: [
+      { revision: '2025-06-18', text: '{"jsonrpc":⟦"1.0"⟧,"id":1,"method":"ping"}' },
+      { revision: '2025-11-25', text: '{"jsonrpc":⟦"2025-11-25"⟧,"id":1,"method":"ping"}', says: 'A revision of MCP.' },
+      { revision: 'jsonrpc-2.0', text: '{"jsonrpc":⟦null⟧,"id":1,"method":"sum"}' },
+    ],
+  },
+  judge(message) {
+    const version = get(message.object, 'jsonrpc');
+    if (version === undefined || version === '2.0' || typeof version === 'number') return;
+    const revision = typeof version === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(version);
+    message.report({
+      requirement: 'envelope/jsonrpc-version',
+      path: ['jsonrpc'],
+      what: `${message.name} gives \`jsonrpc\` as ${code(version)}; it is always \`"2.0"\`.${revision ? ' A date names a revision of MCP, and that is not said here.' : ''}`,
+      fix: {
+        says: 'Write `"2.0"`.',
+        safety: 'safe',
+        steps: [{ do: 'replace', path: ['jsonrpc'], value: '2.0' }],
+      },
+    });
+  },
+});

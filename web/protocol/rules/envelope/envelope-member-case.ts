@@ -1,0 +1,44 @@
+import { defineRule, has } from '../define.ts';
+import type { FixPlan } from '../../json/plan.ts';
+import { named } from '../words.ts';
+import { memberOf, miscased, MOST_MEMBERS, SINGLE } from './members.ts';
+
+/** Member names are case-sensitive. https://www.jsonrpc.org/specification#conventions */
+export const envelopeMemberCase = defineRule({
+  id: 'envelope/member-case',
+  requirements: ['envelope/member-case'],
+  class: 'spec',
+  kinds: SINGLE,
+  title: 'Member names are written in lower case',
+  why: 'Names are compared letter by letter, so the receiver sees an unknown member and misses the one it needs.',
+  how: 'Write `jsonrpc`, `id`, `method`, `params`, `result` and `error`, all in lower case.',
+  examples: {
+    good: [{ revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":1,"method":"ping"}' }],
+    bad: [
+      { revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":1,⟦"Method"⟧:"ping"}' },
+      { revision: '2025-11-25', text: '{"jsonrpc":"2.0",⟦"ID"⟧:7,"method":"tools/list"}' },
+      { revision: 'jsonrpc-2.0', text: '{⟦"JsonRPC"⟧:"2.0","id":1,"method":"subtract","params":[42,23]}' },
+      { revision: '2025-03-26', text: '{"jsonrpc":"2.0","id":1,⟦"Result"⟧:{}}' },
+    ],
+  },
+  judge(message) {
+    let reported = 0;
+    for (const key of Object.keys(message.object)) {
+      const name = memberOf(key);
+      if (name === null || name === key || reported >= MOST_MEMBERS) continue;
+      reported += 1;
+      const fix: FixPlan | undefined =
+        miscased(message.object, name) === key
+          ? { says: `Write \`${name}\`.`, safety: 'safe', steps: [{ do: 'rename', path: [key], to: name }] }
+          : undefined;
+      const both = has(message.object, name) ? `, and stands beside the real \`${name}\`` : '';
+      message.report({
+        requirement: 'envelope/member-case',
+        path: [key],
+        mark: 'key',
+        what: `${message.name} has ${named(key)} where \`${name}\` is meant${both}. To a receiver ${named(key)} is another name.`,
+        ...(fix ? { fix } : {}),
+      });
+    }
+  },
+});

@@ -1,0 +1,74 @@
+import { defineRule, get, has, isObject } from '../define.ts';
+import type { FixPlan } from '../../json/plan.ts';
+import type { JsonObject } from '../../json/types.ts';
+import { named } from '../words.ts';
+import { hasSubject, meantBy, MOST_MEMBERS, present, SINGLE, unknownKeys } from './members.ts';
+
+/** Only six members mean something at the top of a message. https://www.jsonrpc.org/specification#request_object */
+export const envelopeUnknownMember = defineRule({
+  id: 'envelope/unknown-member',
+  requirements: ['envelope/unknown-member'],
+  class: 'spec',
+  kinds: SINGLE,
+  title: 'Only six members have a meaning at the top level',
+  why: 'Receivers read `jsonrpc`, `id`, `method`, `params`, `result` and `error`. What stands beside them is ignored without a word.',
+  how: 'Put what a call needs into `params`, and what a reply carries into `result`.',
+  examples: {
+    good: [
+      { revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":1,"method":"prompts/get","params":{"name":"greet"}}' },
+    ],
+    bad: [
+      {
+        revision: '2025-06-18',
+        text: '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"add"},⟦"arguments"⟧:{"a":1}}',
+        says: 'Arguments beside `params` instead of inside.',
+      },
+      {
+        revision: 'jsonrpc-2.0',
+        text: '{"jsonrpc":"2.0","id":1,"method":"sum",⟦"parms"⟧:[1,2]}',
+        says: 'A slip of the pen.',
+      },
+      { revision: '2025-11-25', text: '{"jsonrpc":"2.0","id":1,"result":{},⟦"timestamp"⟧:"10:00"}' },
+    ],
+  },
+  judge(message) {
+    const { object } = message;
+    if (!hasSubject(object)) return;
+    const explained = message.model.ledger.has('meta/top-level') ? '_meta' : '';
+    let reported = 0;
+    for (const key of unknownKeys(object)) {
+      if (reported >= MOST_MEMBERS) return;
+      const meant = meantBy(key);
+      const absent = meant !== null && !present(object, meant);
+      if (key === explained || (meant === 'jsonrpc' && absent)) continue;
+      reported += 1;
+      const fix = absent
+        ? rename(key, meant)
+        : has(object, 'method')
+          ? moveInto(object, key, 'params')
+          : moveInto(object, key, 'result');
+      message.report({
+        requirement: 'envelope/unknown-member',
+        path: [key],
+        mark: 'key',
+        what: `${message.name} has ${named(key)} at the top level, where JSON-RPC knows no such member${absent ? `; \`${meant}\` is perhaps meant` : ''}.`,
+        ...(fix ? { fix } : {}),
+      });
+    }
+  },
+});
+
+function rename(key: string, to: string): FixPlan {
+  return { says: `Rename it to \`${to}\`.`, safety: 'unsafe', steps: [{ do: 'rename', path: [key], to }] };
+}
+
+function moveInto(object: JsonObject, key: string, member: 'params' | 'result'): FixPlan | undefined {
+  const target = get(object, member);
+  const room = target === undefined ? member === 'params' : isObject(target) && !has(target, key);
+  if (!room) return undefined;
+  return {
+    says: `Move it into \`${member}\`.`,
+    safety: 'unsafe',
+    steps: [{ do: 'move', path: [key], to: [member, key] }],
+  };
+}

@@ -1,0 +1,39 @@
+import { defineRule, has } from '../define.ts';
+import { named } from '../words.ts';
+import { present } from './members.ts';
+
+/** A method that is answered is sent with an id. https://modelcontextprotocol.io/specification/2025-11-25/basic#requests */
+export const idsMissingId = defineRule({
+  id: 'ids/missing-id',
+  requirements: ['ids/missing-id'],
+  class: 'spec',
+  kinds: ['notification'],
+  title: 'A request has an `id`',
+  why: 'Without one it counts as a notification. The receiver is not allowed to answer, and the sender waits in vain.',
+  how: 'Add an `id`: a string or an integer that no other request of this sender has.',
+  examples: {
+    good: [
+      { revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":1,"method":"tools/list"}' },
+      { revision: '2025-06-18', text: '{"jsonrpc":"2.0","method":"notifications/initialized"}' },
+    ],
+    bad: [
+      { revision: '2025-06-18', text: '⟦{"jsonrpc":"2.0","method":"tools/list"}⟧' },
+      { revision: '2024-11-05', text: '⟦{"jsonrpc":"2.0","method":"ping"}⟧' },
+    ],
+  },
+  judge(message) {
+    const { object, row } = message;
+    if (row?.kind !== 'request' || present(object, 'id') || has(object, 'result') || has(object, 'error')) return;
+    const id = message.freshId();
+    message.report({
+      requirement: 'ids/missing-id',
+      mark: 'missing',
+      what: `${message.name} calls ${named(row.name)}, which is answered, but it has no \`id\`. So it is a notification, and nobody answers it.`,
+      fix: {
+        says: `Add the id ${id}, the next free one.`,
+        safety: 'safe',
+        steps: [{ do: 'insert', path: [], key: 'id', value: id, after: has(object, 'jsonrpc') ? 'jsonrpc' : 'first' }],
+      },
+    });
+  },
+});

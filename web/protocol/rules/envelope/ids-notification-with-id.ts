@@ -1,0 +1,36 @@
+import { defineRule, get } from '../define.ts';
+import { code, named } from '../words.ts';
+import { idUse, REMOVE_ID } from './ids.ts';
+
+/** A notification has no id. https://modelcontextprotocol.io/specification/2025-11-25/basic#notifications */
+export const idsNotificationWithId = defineRule({
+  id: 'ids/notification-with-id',
+  requirements: ['ids/notification-with-id'],
+  class: 'spec',
+  kinds: ['request'],
+  title: 'A notification has no `id`',
+  why: 'With an `id` it is a request: the receiver owes an answer to it, and has no such method to serve.',
+  how: 'Leave `id` out of every `notifications/…` message.',
+  examples: {
+    good: [{ revision: '2025-06-18', text: '{"jsonrpc":"2.0","method":"notifications/initialized"}' }],
+    bad: [
+      { revision: '2025-06-18', text: '{"jsonrpc":"2.0",⟦"id":2⟧,"method":"notifications/initialized"}' },
+      {
+        revision: '2025-11-25',
+        text: '{"jsonrpc":"2.0",⟦"id":"c-1"⟧,"method":"notifications/cancelled","params":{"requestId":1}}',
+        says: 'The id of the cancelled request stands in `params`.',
+      },
+    ],
+  },
+  judge(message) {
+    const id = get(message.object, 'id');
+    if (id === undefined || id === null || idUse(message) !== 'notification') return;
+    message.report({
+      requirement: 'ids/notification-with-id',
+      path: ['id'],
+      mark: 'member',
+      what: `${message.name} is the notification ${named(message.method ?? '')}, yet it has the id ${code(id)}, which asks for an answer.`,
+      fix: REMOVE_ID,
+    });
+  },
+});

@@ -1,0 +1,35 @@
+import { defineRule } from '../define.ts';
+import { code, kindOf } from '../words.ts';
+import { freshIdPlan, idOf, replyHint } from './ids.ts';
+
+/** An id is a string or an integer. https://www.jsonrpc.org/specification#request_object */
+export const idsType = defineRule({
+  id: 'ids/type',
+  requirements: ['ids/type'],
+  class: 'spec',
+  kinds: ['request', 'response', 'error', 'invalid'],
+  title: 'An `id` is a string or an integer',
+  why: 'Both sides look up open requests by their id, and only strings and numbers can be looked up the same way everywhere.',
+  how: 'Use an integer that counts up, or a string such as a UUID.',
+  examples: {
+    good: [
+      { revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":"a-1","method":"ping"}' },
+      { revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":0,"result":{}}', says: 'Zero is an integer too.' },
+    ],
+    bad: [
+      { revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":⟦true⟧,"method":"ping"}' },
+      { revision: '2025-11-25', text: '{"jsonrpc":"2.0","id":⟦[1]⟧,"result":{}}' },
+      { revision: 'jsonrpc-2.0', text: '{"jsonrpc":"2.0","id":⟦{"n":1}⟧,"method":"sum"}' },
+    ],
+  },
+  judge(message) {
+    const id = idOf(message);
+    if (id === undefined || id === null || typeof id === 'string' || typeof id === 'number') return;
+    message.report({
+      requirement: 'ids/type',
+      path: ['id'],
+      what: `${message.name} has the id ${code(id)}, which is ${kindOf(id)} and neither a string nor an integer.${replyHint(message)}`,
+      ...freshIdPlan(message, 'safe'),
+    });
+  },
+});

@@ -1,0 +1,46 @@
+import { defineRule } from '../define.ts';
+import { named } from '../words.ts';
+
+const PREFIX = 'rpc.';
+
+/** Names that begin with `rpc.` belong to JSON-RPC. https://www.jsonrpc.org/specification#request_object */
+export const requestsReservedRpcPrefix = defineRule({
+  id: 'requests/reserved-rpc-prefix',
+  requirements: ['requests/reserved-rpc-prefix'],
+  class: 'spec',
+  kinds: ['request', 'notification'],
+  title: 'Method names do not begin with `rpc.`',
+  why: 'These names are kept for JSON-RPC itself and its extensions. An own method of such a name can collide with them.',
+  how: 'Choose another name. The prefix is right only where an extension of JSON-RPC defines the method.',
+  examples: {
+    good: [
+      { revision: 'jsonrpc-2.0', text: '{"jsonrpc":"2.0","id":1,"method":"subtract","params":[42,23]}' },
+      {
+        revision: 'jsonrpc-2.0',
+        text: '{"jsonrpc":"2.0","id":1,"method":"rpc/sum"}',
+        says: 'Only the word and a full stop are reserved.',
+      },
+    ],
+    bad: [{ revision: 'jsonrpc-2.0', text: '{"jsonrpc":"2.0","id":1,"method":⟦"rpc.subtract"⟧,"params":[42,23]}' }],
+  },
+  judge(message) {
+    const { method, model } = message;
+    if (method === null || !method.startsWith(PREFIX)) return;
+    const rest = method.slice(PREFIX.length);
+    const free = rest !== '' && !rest.startsWith(PREFIX) && (model.methods.size === 0 || model.methods.has(rest));
+    message.report({
+      requirement: 'requests/reserved-rpc-prefix',
+      path: ['method'],
+      what: `${message.name} calls ${named(method)}; names that begin with \`rpc.\` belong to JSON-RPC itself.`,
+      ...(free
+        ? {
+            fix: {
+              says: `Call it ${named(rest)}.`,
+              safety: 'unsafe',
+              steps: [{ do: 'replace', path: ['method'], value: rest }],
+            },
+          }
+        : {}),
+    });
+  },
+});

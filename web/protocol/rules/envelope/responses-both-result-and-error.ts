@@ -1,0 +1,44 @@
+import { defineRule, get, has, isObject } from '../define.ts';
+import { code } from '../words.ts';
+
+/** A response has a result or an error, not both. https://www.jsonrpc.org/specification#response_object */
+export const responsesBothResultAndError = defineRule({
+  id: 'responses/both-result-and-error',
+  requirements: ['responses/both-result-and-error'],
+  class: 'spec',
+  kinds: ['invalid'],
+  title: 'A response has a `result` or an `error`, not both',
+  why: 'One says the call succeeded and the other that it failed. Receivers believe whichever they look for first.',
+  how: 'Keep `result` when the call succeeded, `error` when it failed.',
+  examples: {
+    good: [
+      { revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":1,"error":{"code":-32603,"message":"Internal error"}}' },
+    ],
+    bad: [
+      {
+        revision: '2025-06-18',
+        text: '⟦{"jsonrpc":"2.0","id":1,"result":{},"error":{"code":-32603,"message":"Internal error"}}⟧',
+      },
+      { revision: 'jsonrpc-2.0', text: '⟦{"jsonrpc":"2.0","id":1,"result":19,"error":{}}⟧' },
+    ],
+  },
+  judge(message) {
+    const { object } = message;
+    if (has(object, 'method')) return;
+    const result = get(object, 'result');
+    const error = get(object, 'error');
+    if (result === undefined || result === null || error === undefined || error === null) return;
+    const failed = isObject(error) && has(error, 'code');
+    const drop = failed ? 'result' : 'error';
+    const keep = failed ? 'error' : 'result';
+    message.report({
+      requirement: 'responses/both-result-and-error',
+      what: `${message.name} has the result ${code(result, 40)} and the error ${code(error, 40)} at once: did the call succeed or fail?`,
+      fix: {
+        says: `Keep \`${keep}\` and remove \`${drop}\`.`,
+        safety: 'unsafe',
+        steps: [{ do: 'remove', path: [drop] }],
+      },
+    });
+  },
+});

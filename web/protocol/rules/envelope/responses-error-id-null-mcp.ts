@@ -1,0 +1,36 @@
+import { defineRule, get } from '../define.ts';
+import { REMOVE_ID } from './ids.ts';
+
+const ERROR = '"error":{"code":-32700,"message":"Parse error"}';
+
+/** MCP has no null id. https://modelcontextprotocol.io/specification/2025-11-25/basic#error-responses */
+export const responsesErrorIdNullMcp = defineRule({
+  id: 'responses/error-id-null-mcp',
+  requirements: ['responses/error-id-null-mcp'],
+  class: 'spec',
+  kinds: ['error'],
+  title: 'The id of an error is not null in MCP',
+  why: 'Plain JSON-RPC writes null when it could not read the id; the message types of MCP know only strings and integers, and strict clients drop the reply.',
+  how: 'Copy the id of the request. Where it could not be read, revisions from 2025-11-25 on leave `id` out; earlier ones have no form for it.',
+  examples: {
+    good: [
+      { revision: '2025-11-25', text: `{"jsonrpc":"2.0","id":1,${ERROR}}` },
+      { revision: 'jsonrpc-2.0', text: `{"jsonrpc":"2.0","id":null,${ERROR}}`, says: 'Plain JSON-RPC wants it so.' },
+    ],
+    bad: [
+      { revision: '2025-11-25', text: `{"jsonrpc":"2.0",⟦"id":null⟧,${ERROR}}` },
+      { revision: '2024-11-05', text: `{"jsonrpc":"2.0",⟦"id":null⟧,${ERROR}}` },
+    ],
+  },
+  judge(message) {
+    if (get(message.object, 'id') !== null) return;
+    const optional = message.model.errorId === 'optional';
+    message.report({
+      requirement: 'responses/error-id-null-mcp',
+      path: ['id'],
+      mark: 'member',
+      what: `${message.name} is an error with \`"id": null\`. ${optional ? 'Where the id of the request is unknown, the member is left out.' : 'It carries the id of the request it answers.'}`,
+      ...(optional ? { fix: REMOVE_ID } : {}),
+    });
+  },
+});

@@ -1,0 +1,27 @@
+import { defineRule, get } from '../define.ts';
+
+/** A success never has a null id. https://www.jsonrpc.org/specification#response_object */
+export const responsesIdNull = defineRule({
+  id: 'responses/id-null',
+  requirements: ['responses/id-null'],
+  class: 'spec',
+  kinds: ['response'],
+  title: 'The id of a success is not null',
+  why: 'A call that succeeded was readable, so its id was known. With null the receiver cannot match the result to anything.',
+  how: 'Copy the `id` of the request, with its type: 1 stays 1, "1" stays "1".',
+  examples: {
+    good: [{ revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":"7","result":{}}' }],
+    bad: [
+      { revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":⟦null⟧,"result":{}}' },
+      { revision: 'jsonrpc-2.0', text: '{"jsonrpc":"2.0","id":⟦null⟧,"result":19}' },
+    ],
+  },
+  judge(message) {
+    if (get(message.object, 'id') !== null) return;
+    message.report({
+      requirement: 'responses/id-null',
+      path: ['id'],
+      what: `${message.name} carries a \`result\` under \`"id": null\`; it repeats the id of the request it answers.`,
+    });
+  },
+});

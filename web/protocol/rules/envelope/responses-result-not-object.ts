@@ -1,0 +1,54 @@
+import { defineRule, get } from '../define.ts';
+import { code, decoded, kindOf } from '../words.ts';
+
+/** In MCP a result is an object. https://modelcontextprotocol.io/specification/2025-11-25/basic#result-responses */
+export const responsesResultNotObject = defineRule({
+  id: 'responses/result-not-object',
+  requirements: ['responses/result-not-object'],
+  class: 'spec',
+  kinds: ['response', 'invalid'],
+  title: 'A `result` is an object',
+  why: 'Plain JSON-RPC takes any value, but every result of MCP has named members, and typed clients cannot read anything else.',
+  how: 'Put the value under its name: `{"tools": […]}` and not `[…]`.',
+  examples: {
+    good: [
+      { revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":1,"result":{}}' },
+      {
+        revision: 'jsonrpc-2.0',
+        text: '{"jsonrpc":"2.0","id":1,"result":19}',
+        says: 'Plain JSON-RPC takes any value.',
+      },
+    ],
+    bad: [
+      { revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":1,"result":⟦"done"⟧}' },
+      { revision: '2025-11-25', text: '{"jsonrpc":"2.0","id":1,"result":⟦[]⟧}' },
+      {
+        revision: '2025-03-26',
+        text: String.raw`{"jsonrpc":"2.0","id":1,"result":⟦"{}"⟧}`,
+        says: 'An object that was turned into a string.',
+      },
+    ],
+  },
+  judge(message) {
+    const { object } = message;
+    const result = get(object, 'result');
+    if (result === undefined || result === null || (typeof result === 'object' && !Array.isArray(result))) return;
+    const inner = decoded(result);
+    message.report({
+      requirement: 'responses/result-not-object',
+      path: ['result'],
+      what: inner
+        ? `${message.name} has a string as \`result\`, and the object is inside: it was turned into JSON twice.`
+        : `${message.name} has ${kindOf(result)}, ${code(result)}, as \`result\`; in MCP it is an object with named members.`,
+      ...(inner
+        ? {
+            fix: {
+              says: 'Take the object out of the string.',
+              safety: 'safe',
+              steps: [{ do: 'replace', path: ['result'], value: inner }],
+            },
+          }
+        : {}),
+    });
+  },
+});

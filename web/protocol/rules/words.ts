@@ -1,0 +1,94 @@
+/** Small helpers for the sentences of rules: quoting values, naming types, listing names. None of them throws, however deep or large the value. */
+import type { JsonObject, JsonValue } from '../json/types.ts';
+import type { RevisionModel } from '../model/define.ts';
+
+/** How deep a quoted value is written out; below stands `{…}` or `[…]`. */
+const DEPTH = 3;
+
+/** Cuts a text to `limit` UTF-16 units without splitting a character; a cut text ends in `…`. */
+export function cut(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const last = text.charCodeAt(limit - 1);
+  const end = last >= 0xd800 && last <= 0xdbff ? limit - 1 : limit;
+  return `${text.slice(0, end)}…`;
+}
+
+/** A value as short JSON text of about `limit` units, with `…` where it was shortened. */
+export function short(value: JsonValue, limit = 60): string {
+  const text = write(value, limit, DEPTH);
+  const tail = Array.isArray(value) ? ']' : typeof value === 'object' && value !== null ? '}' : '';
+  return text.length <= limit || tail === '' ? text : cut(text, limit - 1) + tail;
+}
+
+function write(value: JsonValue, room: number, depth: number): string {
+  if (value === null || typeof value === 'boolean') return String(value);
+  if (typeof value === 'number') return Number.isFinite(value) ? JSON.stringify(value) : 'a number too large to hold';
+  if (typeof value === 'string') return JSON.stringify(cut(value, Math.max(8, room)));
+  const open = Array.isArray(value) ? '[' : '{';
+  const close = open === '[' ? ']' : '}';
+  if (depth === 0) return isEmpty(value) ? open + close : `${open}…${close}`;
+  const parts: string[] = [];
+  let left = room;
+  for (const [key, item] of Object.entries(value)) {
+    if (left <= 0) {
+      parts.push('…');
+      break;
+    }
+    const name = open === '[' ? '' : `${JSON.stringify(cut(key, 30))}: `;
+    const part = name + write(item, left, depth - 1);
+    left -= part.length + 2;
+    parts.push(part);
+  }
+  return open + parts.join(', ') + close;
+}
+
+/** A value as code: its short JSON text between backticks. */
+export function code(value: JsonValue, limit = 60): string {
+  return `\`${short(value, limit)}\``;
+}
+
+/** A name (of a member, a method) as code, as it stands and without quotes. */
+export function named(name: string): string {
+  return `\`${cut(name, 60)}\``;
+}
+
+/** «`a`», «`a` and `b`», «`a`, `b` and `c`»; past `limit` names «… and 4 more». */
+export function listed(names: readonly string[], word: 'and' | 'or' = 'and', limit = 6): string {
+  const shown = names.slice(0, limit).map(named);
+  if (names.length > limit) shown.push(`${names.length - limit} more`);
+  const last = shown.pop() ?? '';
+  return shown.length === 0 ? last : `${shown.join(', ')} ${word} ${last}`;
+}
+
+/** What a value is, with its article: «a string», «an array», «null». */
+export function kindOf(value: JsonValue): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return isEmpty(value) ? 'an empty array' : 'an array';
+  if (typeof value === 'object') return 'an object';
+  return typeof value === 'boolean' ? 'a boolean' : `a ${typeof value}`;
+}
+
+/** True for `[]` and `{}`. */
+export function isEmpty(value: JsonValue[] | JsonObject): boolean {
+  return Array.isArray(value) ? value.length === 0 : Object.keys(value).length === 0;
+}
+
+/** The smallest result a revision accepts: `{}`, or one that names its type where results must. */
+export function emptyResult(model: RevisionModel): JsonObject {
+  return model.resultTypes.includes('complete') ? { resultType: 'complete' } : {};
+}
+
+/** The JSON object written inside a string (a value encoded twice), or `null`. Reads at most 100,000 units. */
+export function decoded(value: JsonValue | undefined): JsonObject | null {
+  if (typeof value !== 'string' || value.length > 100_000 || !value.trimStart().startsWith('{')) return null;
+  try {
+    const inner: unknown = JSON.parse(value);
+    return typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? asObject(inner) : null;
+  } catch {
+    return null;
+  }
+}
+
+function asObject(inner: object): JsonObject {
+  return Object.fromEntries(Object.entries(inner));
+}
