@@ -253,7 +253,7 @@ function foreignCodes(all: readonly Built[], at: number): Map<number, ForeignCod
  * Builds every revision from the ordered amendments, oldest first. Pure; the result is frozen and shares what did not change.
  * A revision of era `json-rpc` names no methods, so nothing is foreign to it.
  */
-export function wholeModels(amendments: readonly Amendment[]): ReadonlyMap<RevisionId, RevisionModel> {
+export function wholeModels(amendments: readonly Amendment[]): readonly RevisionModel[] {
   const built: Built[] = [];
   for (const amendment of amendments) built.push(amendOne(built.at(-1) ?? null, amendment));
   const mcp = built.filter(({ model }) => model.era !== 'json-rpc');
@@ -261,23 +261,17 @@ export function wholeModels(amendments: readonly Amendment[]): ReadonlyMap<Revis
     mcp.map(({ model }) => [model.id, model.era === 'stateless' ? 'stateless' : 'handshake']),
   );
   const patterns = new Set(mcp.flatMap(({ model }) => model.meta.reserved ?? []));
-  const models = new Map<RevisionId, RevisionModel>();
-  for (const { model } of built) {
+  const models = built.map(({ model }) => {
     const at = mcp.findIndex((other) => other.model === model);
     const { reserved } = model.meta;
-    models.set(
-      model.id,
-      Object.freeze({
-        ...model,
-        published,
-        foreign: foreignMethods(mcp, at),
-        foreignCodes: foreignCodes(mcp, at),
-        meta: Object.freeze({
-          ...model.meta,
-          reservedElsewhere: reserved ? [...patterns].filter((pattern) => pattern !== reserved) : [],
-        }),
-      }),
-    );
-  }
-  return models;
+    const reservedElsewhere = reserved ? [...patterns].filter((pattern) => pattern !== reserved) : [];
+    return Object.freeze({
+      ...model,
+      published,
+      foreign: foreignMethods(mcp, at),
+      foreignCodes: foreignCodes(mcp, at),
+      meta: Object.freeze({ ...model.meta, reservedElsewhere }),
+    });
+  });
+  return Object.freeze(models);
 }

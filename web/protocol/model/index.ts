@@ -13,14 +13,12 @@ import type { RevisionModel } from './define.ts';
 /** What each revision changes, oldest first; the first is a change of nothing. */
 export const AMENDMENTS: readonly Amendment[] = [jsonrpc20, r20241105, r20250326, r20250618, r20251125, r20260728];
 
-const whole = /* @__PURE__ */ wholeModels(AMENDMENTS);
-
 /** Every revision as a whole, oldest first. */
-export const models: readonly RevisionModel[] = /* @__PURE__ */ Object.freeze([...whole.values()]);
+export const models: readonly RevisionModel[] = /* @__PURE__ */ wholeModels(AMENDMENTS);
 
 /** One revision as a whole; the same id gives the same object. */
 export function modelOf(id: RevisionId): RevisionModel {
-  const model = whole.get(id);
+  const model = models.find((candidate) => candidate.id === id);
   if (model) return model;
   throw new RangeError(`no revision ${id}`);
 }

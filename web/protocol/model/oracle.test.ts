@@ -68,9 +68,9 @@ function schemaOf(id: string) {
   return { definitions, union };
 }
 
-test('the official material', () => {
-  if (!folder) console.log('MCP_SPEC_DIR is not set: the model is not compared with the official schemas.');
-  expect(true).toBe(true);
+test.runIf(!folder)('says that the official material is not there', () => {
+  console.log('MCP_SPEC_DIR is not set: the model is not compared with the official schemas.');
+  expect(models.length).toBeGreaterThan(1);
 });
 
 describe.skipIf(!folder)('official schemas', () => {
@@ -104,38 +104,42 @@ describe.skipIf(!folder)('official schemas', () => {
     });
 
     test('results have the names of the schema', () => {
-      for (const row of model.methods.values()) {
-        if (row.kind !== 'request' || row.extension !== undefined) continue;
-        expect(at(definitions, row.result ?? ''), row.result).toBeDefined();
+      const rows = [...model.methods.values()].filter((row) => row.kind === 'request' && row.extension === undefined);
+      const missing = rows.filter((row) => at(definitions, row.result ?? '') === undefined);
+      expect(missing.map((row) => row.result)).toEqual([]);
+      const differing = rows.filter((row) => {
         const answer = JSON.stringify(at(definitions, `${row.result}Response`, 'properties', 'result') ?? null);
-        if (answer !== 'null') {
-          expect(answer, row.name).toContain(`/${row.result}"`);
-          expect(answer.includes('InputRequiredResult'), row.name).toBe(row.mayAskForInput ?? false);
-        }
-      }
+        if (answer === 'null') return false;
+        return (
+          !answer.includes(`/${row.result}"`) ||
+          answer.includes('InputRequiredResult') !== (row.mayAskForInput ?? false)
+        );
+      });
+      expect(differing).toEqual([]);
     });
 
     test('levels of log messages are those of the schema', () => {
-      expect([...model.logLevels].toSorted()).toEqual(listAt(definitions, 'LoggingLevel', 'enum').toSorted());
+      expect([...model.logLevels].toSorted()).toEqual(listAt(definitions, 'LoggingLevel', 'enum').map(String).toSorted());
     });
 
     test('capabilities named in the method table exist', () => {
-      for (const row of [...model.methods.values(), ...model.inputRequests.values()]) {
-        const path = (row.capability ?? '').split('.').flatMap((step) => ['properties', step]);
-        if (!row.capability) continue;
-        const found = ['ServerCapabilities', 'ClientCapabilities'].some((side) => at(definitions, side, ...path));
-        expect(found, `${row.name}: ${row.capability}`).toBe(true);
-      }
+      const named = [...model.methods.values(), ...model.inputRequests.values()].flatMap((row) => row.capability ?? []);
+      const lacking = named.filter((capability) => {
+        const path = capability.split('.').flatMap((step) => ['properties', step]);
+        return !['ServerCapabilities', 'ClientCapabilities'].some((side) => at(definitions, side, ...path));
+      });
+      expect(lacking).toEqual([]);
     });
 
     test('prefixed keys of `_meta` are those the schema names', () => {
+      const required = listAt(definitions, 'RequestMetaObject', 'required').map(String);
+      const ours = [...model.metaKeys.values()].filter(({ need }) => need === 'required').map(({ key }) => key);
+      expect(ours.toSorted()).toEqual(required.toSorted());
       const text = JSON.stringify(definitions);
-      const prefixed = [...model.metaKeys.keys()].filter((key) => key.includes('/'));
-      for (const required of listAt(definitions, 'RequestMetaObject', 'required')) {
-        expect(model.metaKeys.get(String(required))?.need, String(required)).toBe('required');
-      }
-      const properties = [...text.matchAll(/"(io\.modelcontextprotocol\/[A-Za-z]+)":\{/g)].map((match) => match[1]);
-      for (const key of properties) expect(prefixed).toContain(key);
+      const properties = [...text.matchAll(/"(io\.modelcontextprotocol\/[A-Za-z]+)":\{/g)].map(
+        (match) => match[1] ?? '',
+      );
+      expect(properties.filter((key) => !model.metaKeys.has(key))).toEqual([]);
     });
   });
 });
@@ -167,9 +171,8 @@ describe.skipIf(!folder)('catalogue', () => {
       expect(ours.flatMap(({ id, line }) => (noted(id) ? [] : [line])).toSorted()).toEqual(
         [...official].flatMap(([id, line]) => (noted(id) ? [] : [line])).toSorted(),
       );
-      for (const { id, line } of ours) {
-        if (noted(id)) expect(line, `the note on ${id} explains no difference`).not.toBe(official.get(id));
-      }
+      const needless = ours.filter(({ id, line }) => noted(id) && line === official.get(id));
+      expect(needless).toEqual([]);
       expect([...official.keys()].filter((id) => !model.ledger.has(id))).toEqual([]);
     },
   );
