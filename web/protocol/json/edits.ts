@@ -1,0 +1,210 @@
+/** Repair plans as text edits that keep the writer's own layout. */
+import { indentAt, layoutOf, render } from './layout.ts';
+import type { Layout } from './layout.ts';
+import { locate } from './locate.ts';
+import { EditedText } from './pieces.ts';
+import type { FixPlan, FixStep, Path } from './plan.ts';
+import { readValue } from './read.ts';
+import type { ObjectNode } from './reader.ts';
+import type { JsonMember, JsonNode } from './types.ts';
+import type { TextEdit } from '../types.ts';
+
+/** One step at work: the message as it stands now. */
+interface Draft {
+  text: string;
+  root: JsonNode;
+  layout: Layout;
+}
+
+/**
+ * Turns a plan over the message `root` of `text` into edits of that text: ascending, not overlapping, as small as they can be.
+ * The steps apply in order. `null` when a step does not fit the message: its place is absent, or its new name is taken.
+ */
+export function planEdits(text: string, root: JsonNode, plan: FixPlan): TextEdit[] | null {
+  const edited = new EditedText(text.slice(root.start, root.end));
+  try {
+    for (const step of plan.steps) if (!applyStep(edited, step)) return null;
+  } catch {
+    return null;
+  }
+  return edited.edits(root.start);
+}
+
+/** Applies edits that are ascending and do not overlap; an edit that breaks this is left out. */
+export function applyEdits(text: string, edits: readonly TextEdit[]): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (const edit of edits) {
+    if (edit.start < at || edit.end < edit.start || edit.end > text.length) continue;
+    parts.push(text.slice(at, edit.start), edit.text);
+    at = edit.end;
+  }
+  parts.push(text.slice(at));
+  return parts.join('');
+}
+
+function draftOf(edited: EditedText): Draft | null {
+  const { text } = edited;
+  const { root } = readValue(text);
+  return root === null ? null : { text, root, layout: layoutOf(text, root) };
+}
+
+function applyStep(edited: EditedText, step: FixStep): boolean {
+  if (step.do === 'remove') return remove(edited, step.path);
+  if (step.do === 'move') return move(edited, step.path, step.to);
+  const draft = draftOf(edited);
+  if (draft === null) return false;
+  if (step.do === 'insert') {
+    const put = (indent: string): string => render(step.value, draft.layout, indent);
+    return insert(edited, draft, step.path, step.key, put, step.after);
+  }
+  const place = locate(draft.root, step.path);
+  if (place === null) return false;
+  if (step.do === 'replace') {
+    const { start, end } = place.node;
+    edited.apply({ start, end, text: render(step.value, draft.layout, indentAt(draft.text, start)) });
+    return true;
+  }
+  if (place.member === undefined || step.to === place.member.key) return place.member !== undefined;
+  if (locate(draft.root, [...step.path.slice(0, -1), step.to]) !== null) return false;
+  edited.apply({ ...place.member.keySpan, text: JSON.stringify(step.to) });
+  return true;
+}
+
+/** Removes an item, or a member and its namesakes. */
+function remove(edited: EditedText, path: Path): boolean {
+  const last = path.at(-1);
+  if (last === undefined) return false;
+  const draft = draftOf(edited);
+  const parent = draft === null ? null : locate(draft.root, path.slice(0, -1))?.node;
+  if (parent?.type === 'array') {
+    const spans = parent.items.map(({ start, end }) => ({ start, end }));
+    const index = /^\d+$/.test(String(last)) ? Number(last) : -1;
+    if (index < 0 || index >= spans.length) return false;
+    edited.apply(removal(parent, spans, new Set([index]))[0] ?? { start: 0, end: 0, text: '' });
+    return true;
+  }
+  if (parent?.type !== 'object') return false;
+  const gone = new Set(parent.members.flatMap((member, index) => (member.key === String(last) ? [index] : [])));
+  if (gone.size === 0) return false;
+  const spans = parent.members.map(({ keySpan, value }) => ({ start: keySpan.start, end: value.end }));
+  for (const edit of removal(parent, spans, gone).toReversed()) edited.apply(edit);
+  return true;
+}
+
+/** Edits that take the parts out, each with the comma that goes with it. */
+function removal(
+  parent: JsonNode,
+  spans: readonly { start: number; end: number }[],
+  gone: ReadonlySet<number>,
+): TextEdit[] {
+  const kept = spans.flatMap((_, index) => (gone.has(index) ? [] : [index]));
+  const lastKept = kept.at(-1);
+  if (lastKept === undefined)
+    return [{ start: parent.start + 1, end: Math.max(closingOf(parent, spans), parent.start + 1), text: '' }];
+  const edits: TextEdit[] = [];
+  for (const [index, span] of spans.entries()) {
+    const next = spans[index + 1];
+    if (gone.has(index) && index < lastKept && next !== undefined)
+      edits.push({ start: span.start, end: next.start, text: '' });
+  }
+  const tail = spans[lastKept];
+  const end = spans.at(-1)?.end;
+  if (lastKept < spans.length - 1 && tail !== undefined && end !== undefined)
+    edits.push({ start: tail.end, end, text: '' });
+  return edits;
+}
+
+/** Where the inside of a container ends: before its bracket, or, when it was never closed, behind its last part. */
+function closingOf(parent: JsonNode, spans: readonly { end: number }[]): number {
+  const incomplete = (parent.type === 'object' || parent.type === 'array') && parent.incomplete;
+  return incomplete ? (spans.at(-1)?.end ?? parent.start + 1) : parent.end - 1;
+}
+
+function move(edited: EditedText, from: Path, to: Path): boolean {
+  const key = to.at(-1);
+  const draft = draftOf(edited);
+  const place = draft === null ? null : locate(draft.root, from);
+  if (key === undefined || draft === null || place === null || from.length === 0) return false;
+  if (from.every((step, index) => String(step) === String(to[index]))) return false;
+  const raw = draft.text.slice(place.node.start, place.node.end);
+  const indent = indentAt(draft.text, place.node.start);
+  if (!remove(edited, from)) return false;
+  const rest = draftOf(edited);
+  if (rest === null || locate(rest.root, to) !== null) return false;
+  let depth = to.length - 1;
+  while (depth > 0 && locate(rest.root, to.slice(0, depth)) === null) depth -= 1;
+  const missing = to.slice(depth + 1).map(String);
+  const put = (at: string): string =>
+    wrap(
+      raw.replaceAll(/(\r\n|\n|\r)([ \t]*)/g, (_, newline: string, blanks: string) => {
+        const own = blanks.startsWith(indent) ? blanks.slice(indent.length) : blanks;
+        return `${newline}${at}${rest.layout.unit.repeat(missing.length)}${own}`;
+      }),
+      missing,
+      rest.layout,
+      at,
+    );
+  return insert(edited, rest, to.slice(0, depth), String(to[depth]), put, undefined);
+}
+
+/** Puts a raw value into fresh objects, one for each name. */
+function wrap(raw: string, names: readonly string[], layout: Layout, indent: string): string {
+  const [name, ...inner] = names;
+  if (name === undefined) return raw;
+  const deeper = `${indent}${layout.unit}`;
+  const body = `${JSON.stringify(name)}${layout.colon}${wrap(raw, inner, layout, deeper)}`;
+  return layout.unit === '' ? `{${body}}` : `{${layout.newline}${deeper}${body}${layout.newline}${indent}}`;
+}
+
+function insert(
+  edited: EditedText,
+  draft: Draft,
+  path: Path,
+  key: string,
+  put: (indent: string) => string,
+  after: string | undefined,
+): boolean {
+  const node = locate(draft.root, path)?.node;
+  if (node?.type !== 'object') return false;
+  const { text, layout } = draft;
+  const taken = node.members.findLast((member) => member.key === key);
+  if (taken !== undefined) {
+    const { start, end } = taken.value;
+    edited.apply({ start, end, text: put(indentAt(text, start)) });
+    return true;
+  }
+  const outer = indentAt(text, node.start);
+  const [first] = node.members;
+  if (first === undefined) {
+    const inner = `${outer}${layout.unit}`;
+    const member = `${JSON.stringify(key)}${layout.colon}${put(inner)}`;
+    const body = layout.unit === '' ? member : `${layout.newline}${inner}${member}${layout.newline}${outer}`;
+    edited.apply({ start: node.start + 1, end: Math.max(closingOf(node, []), node.start + 1), text: body });
+    return true;
+  }
+  const lead = text.slice(node.start + 1, first.keySpan.start);
+  const broken = /(\r\n|\n|\r)[ \t]*$/.exec(lead)?.[0];
+  const inner = broken === undefined ? outer : indentAt(text, first.keySpan.start);
+  const member = `${JSON.stringify(key)}${colonOf(text, first)}${put(inner)}`;
+  const comma = broken === undefined ? commaOf(text, node, layout) : `,${broken}`;
+  if (after === 'first') {
+    edited.apply({ start: first.keySpan.start, end: first.keySpan.start, text: `${member}${comma}` });
+    return true;
+  }
+  const before = node.members.findLast((one) => one.key === after) ?? node.members.at(-1) ?? first;
+  edited.apply({ start: before.value.end, end: before.value.end, text: `${comma}${member}` });
+  return true;
+}
+
+function colonOf(text: string, member: JsonMember): string {
+  const gap = text.slice(member.keySpan.end, member.value.start);
+  return /^[ \t]*:[ \t]*$/.test(gap) ? gap : ': ';
+}
+
+function commaOf(text: string, node: ObjectNode, layout: Layout): string {
+  const [first, second] = node.members;
+  const gap =
+    first === undefined || second === undefined ? layout.comma : text.slice(first.value.end, second.keySpan.start);
+  return /^,[ \t]*$/.test(gap) ? gap : layout.comma;
+}

@@ -1,0 +1,107 @@
+/** Brackets that do not match, and texts that end too early. */
+import { close, finish, settleCommas } from './frames.ts';
+import { note, quoteText, topFrame } from './reader.ts';
+import type { Frame, Reader } from './reader.ts';
+import type { TextEdit } from '../types.ts';
+
+const BRACE = 125;
+const BRACKET = 93;
+const PAREN = 41;
+
+const openOf = (close: number): string => (close === BRACE ? '{' : close === BRACKET ? '[' : '(');
+const charOf = (close: number): string => (close === BRACE ? '}' : ']');
+
+/** A closing bracket in the innermost container: its own, the one of a container further out, or one of nobody. */
+export function closeWith(r: Reader, frame: Frame, c: number): void {
+  settleCommas(r, frame, true);
+  const { start } = frame.node;
+  const opener = { start, end: start + 1 };
+  if (c === frame.close || (c === BRACKET && frame.close === PAREN)) {
+    if (frame.close === PAREN) {
+      const edits = [opener, { start: r.pos, end: r.pos + 1 }].map((span, i) => ({
+        ...span,
+        text: i === 0 ? '[' : ']',
+      }));
+      note(r, 'json-tuple', { start, end: r.pos + 1 }, quoteText(r.text, start, r.pos + 1), edits);
+    }
+    r.pos += 1;
+    close(r, frame, r.pos);
+    return;
+  }
+  if (isUnclosedInside(r, c)) {
+    const at = frame.last;
+    frame.node.incomplete = true;
+    note(r, 'json-unclosed', opener, charOf(frame.close), [{ start: at, end: at, text: charOf(frame.close) }]);
+    close(r, frame, at);
+    return;
+  }
+  const span = { start: r.pos, end: r.pos + 1 };
+  const detail = `${openOf(frame.close)} ${r.text.charAt(r.pos)} ${charOf(frame.close)}`;
+  note(r, 'json-wrong-bracket', span, detail, [{ ...span, text: charOf(frame.close) }]);
+  r.pos += 1;
+  close(r, frame, r.pos);
+}
+
+/**
+ * A bracket that does not match the innermost container: is that container unclosed (the bracket belongs further out),
+ * or is the bracket just the wrong one? Decided by the closing brackets that follow: whichever reading leaves fewer over.
+ */
+function isUnclosedInside(r: Reader, c: number): boolean {
+  if (c === PAREN) return false;
+  const outside = c === BRACE ? r.objects > 0 : r.depth - r.objects > 0;
+  if (!outside) return false;
+  const closers: number[] = [];
+  for (let i = r.pos; i < r.limit && i < r.pos + 200 && closers.length < 16; i += 1) {
+    const at = r.text.charCodeAt(i);
+    if (at === BRACE || at === BRACKET) closers.push(at);
+    else if (at > 32) break;
+  }
+  return fit(r, closers, r.depth - 2) >= fit(r, closers.slice(1), r.depth - 2);
+}
+
+/** How many of the closers match the open containers from `level` outwards. */
+function fit(r: Reader, closers: readonly number[], level: number): number {
+  let matched = 0;
+  for (const closer of closers) {
+    if (level < 0 || r.stack[level]?.close !== closer) break;
+    matched += 1;
+    level -= 1;
+  }
+  return matched;
+}
+
+/**
+ * The text ends, or a new message begins, while containers are open. They are closed where their content ends and marked
+ * incomplete; one problem at the innermost says what is missing. `dangling` is what a name without a value still needs.
+ */
+export function closeAll(r: Reader, dangling: string): void {
+  const frame = topFrame(r);
+  if (frame === undefined) return;
+  const { start } = frame.node;
+  if (frame.key !== null) {
+    const { last } = frame;
+    finish(r, { type: 'hole', start: last, end: last });
+  }
+  const at = frame.last;
+  const commas = [...(frame.comma >= 0 ? [frame.comma] : []), ...(frame.extra ?? [])];
+  frame.extra = null;
+  const tuples: TextEdit[] = [];
+  const shown: string[] = [];
+  while (r.depth > 0) {
+    const open = topFrame(r);
+    if (open === undefined) break;
+    shown.push(charOf(open.close));
+    if (open.close === PAREN) tuples.push({ start: open.node.start, end: open.node.start + 1, text: '[' });
+    open.node.incomplete = true;
+    close(r, open, at);
+  }
+  const brackets = shown.join('');
+  const edits: TextEdit[] = [
+    ...tuples,
+    ...commas.map((comma) => ({ start: comma, end: comma + 1, text: '' })),
+    ...r.tailEdits,
+    { start: at, end: at, text: `${r.tail}${dangling}${brackets}` },
+  ];
+  const detail = brackets.length > 12 ? `${brackets.slice(0, 12)}…` : brackets;
+  note(r, 'json-unclosed', { start, end: start + 1 }, detail, edits);
+}

@@ -1,0 +1,85 @@
+/** The fast path: `JSON.parse`, and a scan for what it hides. */
+import type { JsonValue } from './types.ts';
+
+/** Deeper values are left to the reader, which says so. */
+const DEEPEST = 500;
+const QUOTE = 34;
+const BACKSLASH = 92;
+
+/**
+ * The value of a stretch of text, when it is strict JSON that hides nothing: no repeated or risky names, no digits that are
+ * lost, no halves of surrogate pairs, no extreme nesting. `null` sends the caller to the reader; it may come for harmless
+ * texts too, never the other way round.
+ */
+export function quickValue(text: string, start: number, end: number): { value: JsonValue } | null {
+  const slice = start === 0 && end === text.length ? text : text.slice(start, end);
+  let value: JsonValue;
+  try {
+    value = JSON.parse(slice);
+  } catch {
+    return null;
+  }
+  if (/\p{Surrogate}/u.test(slice) || (slice.includes('\\u') && /\\u[dD][89a-fA-F]/.test(slice))) return null;
+  const names = countNames(text, start, end);
+  if (names < 0 || countKeys(value, 0) !== names) return null;
+  return { value };
+}
+
+/** Number of colons outside strings in strict JSON, which is the number of names; -1 when a number may lose digits. */
+function countNames(text: string, start: number, end: number): number {
+  let names = 0;
+  for (let i = start; i < end; i += 1) {
+    const c = text.charCodeAt(i);
+    if (c === QUOTE) {
+      i = closingQuote(text, i + 1);
+    } else if (c === 58) {
+      names += 1;
+    } else if (c >= 48 && c <= 57) {
+      const from = i;
+      while (i < end && isNumeric(text.charCodeAt(i))) i += 1;
+      if (i - from > 15 || (i < end && (text.charCodeAt(i) | 32) === 101)) return -1;
+      i -= 1;
+    }
+  }
+  return names;
+}
+
+function isNumeric(c: number): boolean {
+  return (c >= 48 && c <= 57) || c === 46;
+}
+
+/** Offset of the quote that closes the string whose content begins at `from`. */
+function closingQuote(text: string, from: number): number {
+  let i = from;
+  for (;;) {
+    const c = text.charCodeAt(i);
+    if (c === QUOTE) return i;
+    i += c === BACKSLASH ? 2 : 1;
+  }
+}
+
+/** Number of members in a value, all levels; -1 when it is nested too deep or has a risky name. */
+function countKeys(value: JsonValue, depth: number): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  if (depth > DEEPEST) return -1;
+  let count = 0;
+  if (Array.isArray(value)) {
+    for (const item of value) {
+      if (typeof item !== 'object' || item === null) continue;
+      const inner = countKeys(item, depth + 1);
+      if (inner < 0) return -1;
+      count += inner;
+    }
+    return count;
+  }
+  for (const key in value) {
+    if (key === '__proto__') return -1;
+    count += 1;
+    const item = value[key];
+    if (typeof item !== 'object' || item === null) continue;
+    const inner = countKeys(item, depth + 1);
+    if (inner < 0) return -1;
+    count += inner;
+  }
+  return count;
+}

@@ -1,0 +1,78 @@
+/** Pretty-printing that changes white space only. */
+import { isJsonError } from './codes.ts';
+import { DEEP } from './frames.ts';
+import { readText } from './read.ts';
+
+/**
+ * The value in `text` between `start` and `end`, laid out as `JSON.stringify(value, null, indent)` lays it out, but with every
+ * string, number and member as written: digits, escapes and repeated names stay. `null` when that stretch is not strictly one
+ * JSON value, or nested so deep that its indentation would outgrow it.
+ */
+export function formatJson(text: string, start = 0, end: number = text.length, indent = 2): string | null {
+  const { root, problems } = readText(text, start, end);
+  if (root === null || problems.some((problem) => isJsonError(problem) || problem.code === 'json-deep-nesting'))
+    return null;
+  return layOut(text, root.start, root.end, ' '.repeat(Math.max(0, indent)));
+}
+
+function layOut(text: string, start: number, end: number, unit: string): string {
+  const breaks = lineBreaks(unit);
+  const parts: string[] = [];
+  let level = 0;
+  let i = start;
+  while (i < end) {
+    const c = text.charCodeAt(i);
+    if (c <= 32) {
+      i += 1;
+    } else if (c === 123 || c === 91) {
+      const closing = skipBlanks(text, i + 1);
+      const next = text.charCodeAt(closing);
+      if (next === 125 || next === 93) {
+        parts.push(c === 123 ? '{}' : '[]');
+        i = closing + 1;
+      } else {
+        level += 1;
+        parts.push(text.charAt(i), breaks[level] ?? '\n');
+        i += 1;
+      }
+    } else if (c === 125 || c === 93) {
+      level -= 1;
+      parts.push(breaks[level] ?? '\n', text.charAt(i));
+      i += 1;
+    } else if (c === 44 || c === 58) {
+      parts.push(c === 44 ? `,${breaks[level] ?? '\n'}` : unit === '' ? ':' : ': ');
+      i += 1;
+    } else {
+      const tokenEnd = c === 34 ? stringEnd(text, i) : scalarEnd(text, i, end);
+      parts.push(text.slice(i, tokenEnd));
+      i = tokenEnd;
+    }
+  }
+  return parts.join('');
+}
+
+function lineBreaks(unit: string): string[] {
+  return Array.from({ length: DEEP + 2 }, (_, level) => (unit === '' ? '' : `\n${unit.repeat(level)}`));
+}
+
+function skipBlanks(text: string, from: number): number {
+  let i = from;
+  while (text.charCodeAt(i) <= 32) i += 1;
+  return i;
+}
+
+function stringEnd(text: string, start: number): number {
+  let i = start + 1;
+  while (text.charCodeAt(i) !== 34) i += text.charCodeAt(i) === 92 ? 2 : 1;
+  return i + 1;
+}
+
+function scalarEnd(text: string, start: number, end: number): number {
+  let i = start + 1;
+  while (i < end) {
+    const c = text.charCodeAt(i);
+    if (c <= 32 || c === 44 || c === 58 || c === 93 || c === 125) break;
+    i += 1;
+  }
+  return i;
+}

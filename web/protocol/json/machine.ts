@@ -1,0 +1,47 @@
+/** The heart of the reader: one loop over an explicit stack, so that no depth can overflow anything. */
+import { closeAll, closeWith } from './ends.ts';
+import { settleCommas } from './frames.ts';
+import { beginEntry } from './members.ts';
+import { peek, topFrame } from './reader.ts';
+import type { Frame, Reader } from './reader.ts';
+import { missingComma, needsComma, skipElision, skipJunk, takeComma, takeSemicolon, unexpected } from './separators.ts';
+import { skipSpace } from './space.ts';
+import { beginValue, startsValue } from './values.ts';
+
+/** Reads one value at the current place into `r.root`, which stays `null` when nothing there looks like a value. */
+export function readOne(r: Reader): void {
+  if (!beginValue(r)) return;
+  for (let frame = topFrame(r); frame !== undefined; frame = topFrame(r)) {
+    skipSpace(r);
+    const c = peek(r);
+    if (c === 44) {
+      takeComma(r, frame);
+    } else if (c === 125 || c === 93 || (c === 41 && frame.close === 41)) {
+      closeWith(r, frame, c);
+    } else if (c === -1) {
+      closeAll(r, '');
+    } else if (!skipElision(r, frame, c)) {
+      if (frame.node.type === 'object') beginEntry(r, frame, c);
+      else beginItem(r, frame, c);
+    }
+  }
+}
+
+/** Reads the next item of a list, or what stands in its place. */
+function beginItem(r: Reader, frame: Frame, c: number): void {
+  if (c === 59) {
+    takeSemicolon(r, frame);
+  } else if (c === 58) {
+    unexpected(r, frame, r.pos + 1);
+  } else {
+    if (needsComma(frame)) {
+      if (!startsValue(r, c)) {
+        skipJunk(r, frame);
+        return;
+      }
+      missingComma(r, frame);
+    }
+    settleCommas(r, frame, false);
+    beginValue(r);
+  }
+}

@@ -1,0 +1,194 @@
+/** The entries of an object: a name, a colon, a value, each of which may be missing or be something else. */
+import { closeAll } from './ends.ts';
+import { finish, settleCommas } from './frames.ts';
+import { note, peek, quoteText } from './reader.ts';
+import type { Frame, Reader } from './reader.ts';
+import { missingComma, needsComma, skipJunk, takeSemicolon, unexpected } from './separators.ts';
+import { skipSpace } from './space.ts';
+import { isQuote, readEscapedString, readString } from './strings.ts';
+import { beginValue } from './values.ts';
+import { elisionEnd, readPlaceholder, startsWord, wordEnd } from './words.ts';
+import type { TextEdit } from '../types.ts';
+
+/** Reads the next entry of an object up to its value, which is begun. */
+export function beginEntry(r: Reader, frame: Frame, c: number): void {
+  const start = r.pos;
+  if (c === 34) {
+    if (needsComma(frame)) missingComma(r, frame);
+    if (frame.extra !== null) settleCommas(r, frame, false);
+    readString(r, 'key');
+    behindName(r, frame, start, r.string, null);
+  } else if (c === 58) {
+    beginNameless(r, frame);
+  } else if (c === 59) {
+    takeSemicolon(r, frame);
+  } else if (c === 123 || c === 91 || c === 40) {
+    beginBracketed(r, frame, c);
+  } else {
+    beginOddName(r, frame, c);
+  }
+}
+
+function beginOddName(r: Reader, frame: Frame, c: number): void {
+  const start = r.pos;
+  const { text, limit } = r;
+  const lacks = needsComma(frame);
+  if (isQuote(c)) {
+    if (lacks) missingComma(r, frame);
+    settleCommas(r, frame, false);
+    readString(r, 'key');
+    behindName(r, frame, start, r.string, null);
+    return;
+  }
+  if (readEscapedString(r)) {
+    const { pos } = r;
+    r.pos = start;
+    if (lacks) missingComma(r, frame);
+    settleCommas(r, frame, false);
+    r.pos = pos;
+    behindName(r, frame, start, r.string, null);
+    return;
+  }
+  if ((c === 60 || c === 36 || c === 37) && readPlaceholder(r, 'name') !== null) {
+    settleCommas(r, frame, false);
+    behindPlaceholder(r, frame);
+    return;
+  }
+  const end = startsWord(c) || (c >= 45 && c <= 57 && c !== 47) || c === 64 ? wordEnd(text, start + 1, limit) : start;
+  if (end === start || (lacks && !colonFollows(text, end, limit))) {
+    skipJunk(r, frame);
+    return;
+  }
+  if (lacks) missingComma(r, frame);
+  settleCommas(r, frame, false);
+  r.pos = end;
+  const name = text.slice(start, end);
+  behindName(r, frame, start, name, { start, end, text: JSON.stringify(name) });
+}
+
+function colonFollows(text: string, from: number, limit: number): boolean {
+  let i = from;
+  while (i < limit && i < from + 100 && text.charCodeAt(i) <= 32) i += 1;
+  return i < limit && (text.charCodeAt(i) === 58 || text.charCodeAt(i) === 61);
+}
+
+/** Reads colon and value behind a name. `quoted` is the edit that puts a bare name in quotes. */
+function behindName(r: Reader, frame: Frame, start: number, name: string, quoted: TextEdit | null): void {
+  const end = r.pos;
+  frame.last = end;
+  const cut = r.tail !== '';
+  if (!cut) {
+    frame.key = name;
+    frame.keyStart = start;
+    frame.keyEnd = end;
+  }
+  skipSpace(r);
+  let c = peek(r);
+  if (c === -1) {
+    if (quoted !== null) r.tailEdits.push(quoted);
+    closeAll(r, ': null');
+    return;
+  }
+  if (endsEntry(c)) {
+    const edits = quoted === null ? [] : [quoted];
+    missingValue(r, frame, [...edits, { start: end, end, text: ': null' }]);
+    return;
+  }
+  if (quoted !== null) note(r, 'json-unquoted-key', { start, end }, quoteText(r.text, start, end), [quoted]);
+  if (c === 58) r.pos += 1;
+  else missingColon(r, frame, c);
+  frame.last = Math.max(r.pos, frame.last);
+  skipSpace(r);
+  c = peek(r);
+  while (c === 58) {
+    unexpected(r, frame, r.pos + 1);
+    skipSpace(r);
+    c = peek(r);
+  }
+  if (c === -1) closeAll(r, ' null');
+  else if (endsEntry(c)) missingValue(r, frame, [{ start: frame.last, end: frame.last, text: ' null' }]);
+  else beginMemberValue(r, frame, c);
+}
+
+function endsEntry(c: number): boolean {
+  return c === 44 || c === 125 || c === 93;
+}
+
+function beginMemberValue(r: Reader, frame: Frame, c: number): void {
+  frame.comma = -1;
+  const start = r.pos;
+  const end = c === 46 || c === 0x2026 || c === 91 ? elisionEnd(r.text, start, r.limit) : start;
+  if (end === start) {
+    beginValue(r);
+    return;
+  }
+  r.pos = end;
+  note(r, 'json-elision', { start, end }, quoteText(r.text, start, end), [{ start, end, text: 'null' }]);
+  finish(r, { type: 'hole', start, end });
+}
+
+function missingColon(r: Reader, frame: Frame, c: number): void {
+  const start = r.pos;
+  if (c !== 61 && c !== 59) {
+    const span = { start, end: start + 1 };
+    const at = frame.last;
+    note(r, 'json-missing-colon', span, quoteText(r.text, frame.keyStart, frame.keyEnd), [
+      { start: at, end: at, text: ':' },
+    ]);
+    return;
+  }
+  const arrow = c === 61 && r.text.charCodeAt(start + 1) === 62 && start + 1 < r.limit;
+  r.pos = start + (arrow ? 2 : 1);
+  const span = { start, end: r.pos };
+  note(r, 'json-missing-colon', span, quoteText(r.text, start, r.pos), [{ ...span, text: ':' }]);
+}
+
+function missingValue(r: Reader, frame: Frame, edits: TextEdit[]): void {
+  const span = { start: frame.keyStart, end: frame.keyEnd };
+  note(r, 'json-missing-value', span, quoteText(r.text, span.start, span.end), edits);
+  const at = frame.last;
+  finish(r, { type: 'hole', start: at, end: at });
+}
+
+/** A colon where a name should stand: its value is read, and belongs to nothing. */
+function beginNameless(r: Reader, frame: Frame): void {
+  const span = { start: r.pos, end: r.pos + 1 };
+  if (needsComma(frame)) note(r, 'json-unexpected', span, ':');
+  else if (!frame.lenient) note(r, 'json-missing-name', span, ':');
+  settleCommas(r, frame, false);
+  readNameless(r, frame);
+}
+
+function readNameless(r: Reader, frame: Frame): void {
+  frame.node.incomplete = true;
+  frame.key = null;
+  frame.lenient = true;
+  if (peek(r) === 58) r.pos += 1;
+  frame.last = r.pos;
+  skipSpace(r);
+  const c = peek(r);
+  if (c !== -1 && !endsEntry(c) && c !== 58) beginMemberValue(r, frame, c);
+}
+
+/** An object or a list where a name should stand. At the very start of a line it is the next message. */
+function beginBracketed(r: Reader, frame: Frame, c: number): void {
+  const before = r.pos > 0 ? r.text.charCodeAt(r.pos - 1) : 10;
+  if (c === 123 && (before === 10 || before === 13)) {
+    closeAll(r, '');
+    return;
+  }
+  note(r, 'json-missing-name', { start: r.pos, end: r.pos + 1 }, r.text.charAt(r.pos));
+  settleCommas(r, frame, false);
+  readNameless(r, frame);
+}
+
+/** A placeholder among the members stands for members nobody knows. */
+function behindPlaceholder(r: Reader, frame: Frame): void {
+  frame.node.incomplete = true;
+  frame.filled = true;
+  frame.comma = -1;
+  frame.lenient = true;
+  frame.last = r.pos;
+  skipSpace(r);
+  if (peek(r) === 58) readNameless(r, frame);
+}

@@ -1,0 +1,151 @@
+/** The state of one reading, and the notes it takes. Shared by the parts of the reader; `read.ts` is the way in. */
+import { codeOf, isJsonCode } from './codes.ts';
+import type { JsonCode } from './codes.ts';
+import type { JsonNode, JsonProblem } from './types.ts';
+import type { Span, TextEdit } from '../types.ts';
+
+/** A node that is an object. */
+export type ObjectNode = Extract<JsonNode, { type: 'object' }>;
+/** A node that is an array. */
+export type ArrayNode = Extract<JsonNode, { type: 'array' }>;
+
+/** One container that is still open. */
+export interface Frame {
+  node: ObjectNode | ArrayNode;
+  /** Character code that closes it. */
+  close: number;
+  /** Name of the member whose value comes next; `null` when there is none to attach to. */
+  key: string | null;
+  keyStart: number;
+  keyEnd: number;
+  /** Offset of the comma behind the last value, -1 when there was none yet. */
+  comma: number;
+  /** Offsets of commas too many. */
+  extra: number[] | null;
+  /** True once something stood in it. */
+  filled: boolean;
+  /** True when a missing comma would be the echo of something already said. */
+  lenient: boolean;
+  /** End of the last thing read in it. */
+  last: number;
+}
+
+interface Noted {
+  problem: JsonProblem;
+  edits: TextEdit[];
+  safety: 'safe' | 'unsafe';
+}
+
+/** One reading. */
+export interface Reader {
+  readonly text: string;
+  readonly start: number;
+  readonly limit: number;
+  pos: number;
+  /** Open containers; only the first `depth` of them count, the rest is kept to be used again. */
+  readonly stack: Frame[];
+  depth: number;
+  /** How many of the open containers are objects. */
+  objects: number;
+  root: JsonNode | null;
+  /** Decoded text of the string read last. */
+  string: string;
+  /** What the end of a cut-off text needs before its closing brackets, and what must go. */
+  tail: string;
+  tailEdits: TextEdit[];
+  /** Characters looked at ahead of time so far. */
+  looked: number;
+  readonly noted: Noted[];
+  readonly byCode: Map<JsonCode, { last: Noted; places: number }>;
+}
+
+/** A reading of `text` from `start` to `limit`. */
+export function newReader(text: string, start: number, limit: number): Reader {
+  return {
+    text,
+    start,
+    limit,
+    pos: start,
+    stack: [],
+    depth: 0,
+    objects: 0,
+    root: null,
+    string: '',
+    tail: '',
+    tailEdits: [],
+    looked: 0,
+    noted: [],
+    byCode: new Map(),
+  };
+}
+
+/** Character code at the current place, -1 at the end. */
+export function peek(r: Reader): number {
+  return r.pos < r.limit ? r.text.charCodeAt(r.pos) : -1;
+}
+
+/** The innermost open container. */
+export function topFrame(r: Reader): Frame | undefined {
+  return r.depth > 0 ? r.stack[r.depth - 1] : undefined;
+}
+
+/** Notes a problem. The same cause in more places than its code keeps apart joins the last one noted. */
+export function note(
+  r: Reader,
+  code: JsonCode,
+  span: Span,
+  detail: string,
+  edits: TextEdit[] = [],
+  more: { safety?: 'safe' | 'unsafe'; related?: Span } = {},
+): void {
+  const { apart, safety: usual } = codeOf(code);
+  const safety = more.safety ?? usual;
+  const seen = r.byCode.get(code);
+  if (seen !== undefined && seen.places >= apart) {
+    seen.last.problem.count = (seen.last.problem.count ?? 1) + 1;
+    for (const edit of edits) seen.last.edits.push(edit);
+    if (safety === 'unsafe') seen.last.safety = 'unsafe';
+    return;
+  }
+  const problem: JsonProblem = { code, start: span.start, end: span.end, detail };
+  if (more.related !== undefined) problem.related = more.related;
+  const noted: Noted = { problem, edits: [...edits], safety };
+  r.noted.push(noted);
+  r.byCode.set(code, { last: noted, places: (seen?.places ?? 0) + 1 });
+}
+
+/** The notes as problems, in text order, each with the fix for all its places. */
+export function problemsOf(r: Reader): JsonProblem[] {
+  if (r.noted.length === 0) return [];
+  return r.noted
+    .map(({ problem, edits, safety }) => {
+      if (edits.length === 0) return problem;
+      const says = sayFix(problem);
+      return { ...problem, fix: { says, safety, edits: edits.toSorted((a, b) => a.start - b.start || a.end - b.end) } };
+    })
+    .toSorted((a, b) => a.start - b.start);
+}
+
+function sayFix(problem: JsonProblem): string {
+  const { code, detail, count = 1 } = problem;
+  return isJsonCode(code) ? codeOf(code).fix(detail, count) : 'Mend it.';
+}
+
+/** The text of a span, short enough to quote in a sentence. */
+export function quoteText(text: string, start: number, end: number): string {
+  const whole = end - start <= 40;
+  let cut = whole ? end : start + 38;
+  const code = text.charCodeAt(cut - 1);
+  if (!whole && code >= 0xd800 && code <= 0xdbff) cut -= 1;
+  const line = text.slice(start, cut).replace(/[\r\n]+\s*/g, ' ');
+  return whole ? line : `${line}…`;
+}
+
+/**
+ * Allows looking ahead while it stays cheap: the sum of all looks is bounded by what was read, so that
+ * reading stays linear whatever the text holds. Returns how far a look may reach from `from`.
+ */
+export function lookLimit(r: Reader, from: number): number {
+  const left = 16_384 + 8 * (r.pos - r.start) - r.looked;
+  return Math.min(r.limit, from + Math.max(left, 0));
+}

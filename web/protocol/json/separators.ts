@@ -1,0 +1,102 @@
+/** What stands between the entries of a container: commas, and what people put there instead. */
+import { note, peek, quoteText } from './reader.ts';
+import type { Frame, Reader } from './reader.ts';
+import { skipSpace } from './space.ts';
+import { isQuote } from './strings.ts';
+import { elisionEnd, isDelimiter, junkEnd } from './words.ts';
+import type { TextEdit } from '../types.ts';
+
+/** Takes the comma at the current place. */
+export function takeComma(r: Reader, frame: Frame): void {
+  if (frame.filled && frame.comma < 0) frame.comma = r.pos;
+  else if (frame.extra === null) frame.extra = [r.pos];
+  else frame.extra.push(r.pos);
+  frame.last = r.pos + 1;
+  r.pos += 1;
+}
+
+/** Takes a semicolon as the comma it should be. */
+export function takeSemicolon(r: Reader, frame: Frame): void {
+  if (!needsComma(frame)) {
+    unexpected(r, frame, r.pos + 1);
+    return;
+  }
+  const span = { start: r.pos, end: r.pos + 1 };
+  r.pos += 1;
+  frame.last = r.pos;
+  frame.lenient = true;
+  skipSpace(r);
+  const text = closesOrEnds(peek(r)) ? '' : ',';
+  note(r, 'json-missing-comma', span, ';', [{ ...span, text }]);
+}
+
+function closesOrEnds(c: number): boolean {
+  return c === -1 || c === 125 || c === 93 || c === 41;
+}
+
+/** True when the next entry may only come behind a comma. */
+export function needsComma(frame: Frame): boolean {
+  return frame.filled && frame.comma < 0 && !frame.lenient;
+}
+
+/** Notes that a comma is missing before what stands at the current place. */
+export function missingComma(r: Reader, frame: Frame): void {
+  const start = r.pos;
+  let end = start + 1;
+  while (end < r.limit && end < start + 30 && !isDelimiter(r.text.charCodeAt(end)) && r.text.charCodeAt(end) > 32)
+    end += 1;
+  const edit = { start: frame.last, end: frame.last, text: ',' };
+  note(r, 'json-missing-comma', { start, end: start + 1 }, quoteText(r.text, start, end), [edit]);
+}
+
+/** Notes text that has no business here, up to `end`, and moves behind it. */
+export function unexpected(r: Reader, frame: Frame, end: number): void {
+  const span = { start: r.pos, end };
+  note(r, 'json-unexpected', span, quoteText(r.text, span.start, end), [{ ...span, text: '' }]);
+  r.pos = end;
+  frame.last = end;
+  if (!frame.filled || frame.comma < 0) frame.lenient = true;
+}
+
+/** Moves behind a run of junk, which may be several words on one line. */
+export function skipJunk(r: Reader, frame: Frame): void {
+  const { text, limit } = r;
+  let end = r.pos;
+  for (let next = end; next < limit;) {
+    const c = text.charCodeAt(next);
+    if (next > r.pos && (c === 10 || c === 13 || isDelimiter(c) || isQuote(c))) break;
+    if (c === 47 && next > end && /[/*]/.test(text.charAt(next + 1))) break;
+    end = junkEnd(text, next, limit);
+    next = end;
+    while (next < limit && (text.charCodeAt(next) === 32 || text.charCodeAt(next) === 9)) next += 1;
+  }
+  unexpected(r, frame, end);
+}
+
+/** Moves behind an elision and marks the container incomplete; false when none stands here. */
+export function skipElision(r: Reader, frame: Frame, c: number): boolean {
+  if (c !== 46 && c !== 0x2026 && c !== 91) return false;
+  const start = r.pos;
+  const end = elisionEnd(r.text, start, r.limit);
+  if (end === start) return false;
+  const afterValue = frame.filled && frame.comma < 0;
+  const detail = quoteText(r.text, start, end);
+  r.pos = end;
+  frame.node.incomplete = true;
+  frame.lenient = true;
+  frame.last = end;
+  skipSpace(r);
+  const next = peek(r);
+  let edit: TextEdit = { start, end, text: '' };
+  if (next === 44 && !afterValue) {
+    r.pos += 1;
+    edit = { start, end: r.pos, text: '' };
+  } else if (afterValue && next !== 44 && !closesOrEnds(next)) {
+    edit = { start, end, text: ',' };
+  } else if (frame.comma >= 0 && next !== 44 && closesOrEnds(next)) {
+    edit = { start: frame.comma, end, text: '' };
+    frame.comma = -1;
+  }
+  note(r, 'json-elision', { start, end }, detail, [edit]);
+  return true;
+}

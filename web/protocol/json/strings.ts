@@ -1,0 +1,229 @@
+/** Strings: JSON's own, and those in other quotes, unclosed, or with things inside that JSON does not allow. */
+import { decodeRange } from './escapes.ts';
+import { lookLimit, note, peek, quoteText } from './reader.ts';
+import type { Reader } from './reader.ts';
+import type { TextEdit } from '../types.ts';
+
+/** Where a string stands: as a member's name, or as a value. */
+export type StringRole = 'key' | 'value';
+
+const STRAIGHT = 34;
+const BACKSLASH = 92;
+
+/** True for characters that open a string in JSON or in what people write for it. */
+export function isQuote(c: number): boolean {
+  return c === STRAIGHT || c === 39 || c === 96 || isSmartQuote(c);
+}
+
+function isSmartQuote(c: number): boolean {
+  return (c >= 0x2018 && c <= 0x201f) || c === 0x2032 || c === 0x2033 || c === 0xab || c === 0xbb || c === 0xff02;
+}
+
+function isSmartSingle(c: number): boolean {
+  return (c >= 0x2018 && c <= 0x201b) || c === 0x2032;
+}
+
+/** Reads the string at the current place, whatever its quotes. Leaves its decoded text in `r.string`. */
+export function readString(r: Reader, role: StringRole): void {
+  const { text, limit } = r;
+  const start = r.pos;
+  if (text.charCodeAt(start) === STRAIGHT) {
+    let i = start + 1;
+    let c = 0;
+    while (i < limit) {
+      c = text.charCodeAt(i);
+      if (c === STRAIGHT || c === BACKSLASH || c < 32 || (c >= 0xd800 && c <= 0xdfff)) break;
+      i += 1;
+    }
+    if (i < limit && c === STRAIGHT && mayFollow(i + 1 < limit ? text.charCodeAt(i + 1) : -1)) {
+      r.string = text.slice(start + 1, i);
+      r.pos = i + 1;
+      return;
+    }
+  }
+  readOddString(r, role);
+}
+
+/** True when this character may stand right behind a closing quote, be it by a mistake of another kind. */
+function mayFollow(c: number): boolean {
+  if (c <= 32 || c === 44 || c === 58 || c === 125 || c === 93) return true;
+  return (
+    c === 47 ||
+    c === 35 ||
+    c === 59 ||
+    c === 61 ||
+    c === 41 ||
+    c === 46 ||
+    c === 0x2026 ||
+    c === BACKSLASH ||
+    c === 0xa0 ||
+    isQuote(c)
+  );
+}
+
+interface Ending {
+  /** Where the content ends. */
+  content: number;
+  /** False when no closing quote was found. */
+  closed: boolean;
+  /** True when quotes of the same kind stand inside. */
+  inner: boolean;
+}
+
+function readOddString(r: Reader, role: StringRole): void {
+  const { text } = r;
+  const start = r.pos;
+  const quote = text.charCodeAt(start);
+  const { content, closed, inner } = findEnding(r, start + 1, quote, role);
+  const end = closed ? content + 1 : content;
+  const span = { start, end };
+  r.pos = end;
+  const requote: TextEdit[] | null = quote === STRAIGHT ? null : [{ start, end: start + 1, text: '"' }];
+  const unescaped: TextEdit[] | null = inner && requote === null ? [] : null;
+  r.string = decodeRange(r, start + 1, content, requote ?? unescaped, !closed && content >= r.limit);
+  if (requote !== null) {
+    if (closed) requote.push({ start: content, end, text: '"' });
+    const code = isSmartQuote(quote) ? 'json-smart-quotes' : 'json-single-quotes';
+    note(r, code, span, quoteText(text, start, end), requote);
+  }
+  if (unescaped !== null) note(r, 'json-unescaped-quote', span, quoteText(text, start, end), unescaped);
+  if (closed) return;
+  if (content >= r.limit && r.depth > 0) {
+    r.tail = '"';
+    return;
+  }
+  note(r, 'json-unterminated-string', span, quoteText(text, start, end), [{ start: end, end, text: '"' }]);
+}
+
+function closes(c: number, quote: number): boolean {
+  if (c === quote) return true;
+  if (!isSmartQuote(quote)) return false;
+  return c === (isSmartSingle(quote) ? 39 : STRAIGHT) || (isSmartQuote(c) && isSmartSingle(c) === isSmartSingle(quote));
+}
+
+/** Finds where a string ends: at the first quote that something sensible follows, else at the end of its line. */
+function findEnding(r: Reader, from: number, quote: number, role: StringRole): Ending {
+  const { text, limit } = r;
+  let first = -1;
+  let lineEnd = -1;
+  let reach = limit;
+  for (let i = from; i < reach; i += 1) {
+    const c = text.charCodeAt(i);
+    if (c === BACKSLASH) {
+      i += 1;
+    } else if ((c === 10 || c === 13) && lineEnd < 0) {
+      if (first >= 0) break;
+      lineEnd = i;
+      reach = lookLimit(r, i);
+    } else if (closes(c, quote)) {
+      const good =
+        lineEnd < 0 ? mayFollow(i + 1 < limit ? text.charCodeAt(i + 1) : -1) : endsRole(text, i + 1, limit, role);
+      if (lineEnd >= 0) {
+        r.looked += i - lineEnd;
+        return good ? { content: i, closed: true, inner: false } : cutAtLine(r, from, lineEnd);
+      }
+      if (good) {
+        if (first >= 0) r.looked += i - first;
+        return { content: i, closed: true, inner: first >= 0 };
+      }
+      if (first < 0) {
+        first = i;
+        reach = lookLimit(r, i);
+      }
+    }
+  }
+  if (first >= 0) {
+    r.looked += Math.min(reach, limit) - first;
+    return { content: first, closed: true, inner: false };
+  }
+  if (lineEnd >= 0) {
+    r.looked += reach - lineEnd;
+    return cutAtLine(r, from, lineEnd);
+  }
+  return cutAtLimit(r, from);
+}
+
+/** True when what follows a quote further down shows that it closes the string begun lines above. */
+function endsRole(text: string, from: number, limit: number, role: StringRole): boolean {
+  let i = from;
+  while (i < limit && i < from + 200 && text.charCodeAt(i) <= 32) i += 1;
+  if (i >= limit) return true;
+  const c = text.charCodeAt(i);
+  return role === 'key' ? c === 58 : c === 44 || c === 125 || c === 93;
+}
+
+/** An unclosed string ends with its line; commas and brackets at that end belong to what is around it. */
+function cutAtLine(r: Reader, from: number, lineEnd: number): Ending {
+  const { text } = r;
+  let end = lineEnd;
+  while (end > from && isTail(text.charCodeAt(end - 1))) end -= 1;
+  return { content: end, closed: false, inner: false };
+}
+
+function isTail(c: number): boolean {
+  return c === 32 || c === 9 || c === 44 || c === 125 || c === 93;
+}
+
+/** At the end of the text: brackets behind an unclosed string count as brackets only when they close everything. */
+function cutAtLimit(r: Reader, from: number): Ending {
+  const { text, limit } = r;
+  let i = limit;
+  let level = 0;
+  let content = limit;
+  for (; i > from; i -= 1) {
+    const c = text.charCodeAt(i - 1);
+    if (c !== 125 && c !== 93 && c > 32) break;
+    if (c <= 32) continue;
+    if (level >= r.depth || r.stack[level]?.close !== c) break;
+    level += 1;
+    content = i - 1;
+  }
+  if (level === r.depth && level > 0) return { content, closed: false, inner: false };
+  return { content: limit, closed: false, inner: false };
+}
+
+/**
+ * Reads a string whose quotes carry a backslash, as in JSON copied out of a string: `\"id\"`.
+ * Leaves its decoded text in `r.string`; false when the current place holds none.
+ */
+export function readEscapedString(r: Reader): boolean {
+  const { text } = r;
+  const start = r.pos;
+  if (peek(r) !== BACKSLASH || text.charCodeAt(start + 1) !== STRAIGHT) return false;
+  const limit = lookLimit(r, start);
+  const edits: TextEdit[] = [{ start, end: start + 1, text: '' }];
+  const parts: string[] = [];
+  let escaped = false;
+  for (let i = start + 2; i < limit; i += 1) {
+    let c = text.charCodeAt(i);
+    if (c === 10 || c === 13 || (c === STRAIGHT && !escaped)) break;
+    if (c === BACKSLASH && i + 1 < limit) {
+      const next = text.charCodeAt(i + 1);
+      if (next === STRAIGHT || next === BACKSLASH) {
+        edits.push({ start: i, end: i + 1, text: '' });
+        i += 1;
+        c = next;
+      }
+    }
+    if (c === STRAIGHT && !escaped) {
+      const span = { start, end: i + 1 };
+      r.pos = span.end;
+      r.string = unescapePlain(parts.join(''));
+      note(r, 'json-escaped-quotes', span, quoteText(text, span.start, span.end), edits);
+      return true;
+    }
+    escaped = c === BACKSLASH && !escaped;
+    parts.push(text.charAt(i));
+  }
+  r.looked += limit - start;
+  return false;
+}
+
+function unescapePlain(plain: string): string {
+  try {
+    const value: unknown = JSON.parse(`"${plain}"`);
+    return typeof value === 'string' ? value : plain;
+  } catch {
+    return plain;
+  }
+}
