@@ -1,7 +1,7 @@
 /** Which revision a text speaks, when nobody chose one. Evidence first, and always with the reason. */
 import { modelOf, models } from '../model/index.ts';
 import type { JsonObject, JsonValue } from '../json/types.ts';
-import { nearestName } from '../rules/nearest.ts';
+import { nearest } from '../rules/nearest.ts';
 import { REVISION_IDS, type RevisionId } from '../types.ts';
 
 /** A revision with the reason for it, a clause that fits behind «judged by MCP 2025-11-25, …». */
@@ -77,7 +77,7 @@ function looksLikeMcp(method: string): boolean {
   if (models.some((model) => model.methods.has(method))) return true;
   const plain = method.toLowerCase();
   if (plain.startsWith('notifications/') || plain.startsWith('tools/')) return true;
-  return nearestName(method, allMethods()) !== null;
+  return nearest(method, allMethods()) !== null;
 }
 
 let everyMethod: readonly string[] | null = null;
