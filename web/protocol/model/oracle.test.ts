@@ -119,7 +119,9 @@ describe.skipIf(!folder)('official schemas', () => {
     });
 
     test('levels of log messages are those of the schema', () => {
-      expect([...model.logLevels].toSorted()).toEqual(listAt(definitions, 'LoggingLevel', 'enum').map(String).toSorted());
+      expect([...model.logLevels].toSorted()).toEqual(
+        listAt(definitions, 'LoggingLevel', 'enum').map(String).toSorted(),
+      );
     });
 
     test('capabilities named in the method table exist', () => {
