@@ -33,14 +33,14 @@ export function Anatomy({ anatomy, entry, count, onStep, lit, onLight, onGo }: A
     0,
     rows.findIndex((row) => row.pointer === lit),
   );
-  const onKeyDown = (event: KeyboardEvent) => {
-    const fields = [...(list.current?.children ?? [])];
+  const onWalk = (event: KeyboardEvent) => {
+    const fields = [...(list.current?.querySelectorAll('button') ?? [])];
     const here = fields.findIndex((field) => field === document.activeElement);
     const to = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: fields.length - 1 }[event.key];
     if (to === undefined) return;
     event.preventDefault();
     const next = fields[Math.min(fields.length - 1, Math.max(0, to))];
-    if (next instanceof HTMLElement) next.focus();
+    next?.focus();
   };
   return (
     <>
@@ -69,13 +69,7 @@ export function Anatomy({ anatomy, entry, count, onStep, lit, onLight, onGo }: A
           <ChevronRight />
         </Button>
       </div>
-      <ul
-        ref={list}
-        className={css.list}
-        aria-label="Members"
-        onKeyDown={onKeyDown}
-        onPointerLeave={() => onLight(null)}
-      >
+      <ul ref={list} className={css.list} aria-label="Members" onPointerLeave={() => onLight(null)}>
         {rows.map((row, index) => (
           <AnatomyField
             key={`${row.pointer} ${index}`}
@@ -84,6 +78,7 @@ export function Anatomy({ anatomy, entry, count, onStep, lit, onLight, onGo }: A
             stop={index === litAt}
             onLight={onLight}
             onGo={onGo}
+            onWalk={onWalk}
           />
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import type { AnatomyRow } from '../../protocol/types.ts';
 import { Inline } from './Inline.tsx';
@@ -13,11 +13,14 @@ export interface AnatomyFieldProps {
   stop: boolean;
   onLight: (pointer: string | null) => void;
   onGo?: ((pointer: string) => void) | undefined;
+  /** Keys that move on to another member. */
+  onWalk: (event: KeyboardEvent) => void;
 }
 
 /** Name, value with «required» or «optional», explanation with the findings inside. */
-export function AnatomyField({ row, lit, stop, onLight, onGo }: AnatomyFieldProps) {
+export function AnatomyField({ row, lit, stop, onLight, onGo, onWalk }: AnatomyFieldProps) {
   const { pointer, name, depth, value, valueType, need, says, allowed, findings } = row;
+  const id = useId();
   const field = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (lit) field.current?.scrollIntoView({ block: 'nearest' });
@@ -26,33 +29,35 @@ export function AnatomyField({ row, lit, stop, onLight, onGo }: AnatomyFieldProp
   const go = () => {
     if (value !== null) onGo?.(pointer);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') go();
-  };
   const style: CSSProperties & { '--depth': number } = { '--depth': depth };
   return (
     <li
       ref={field}
       className={css.field}
       style={style}
-      tabIndex={stop ? 0 : -1}
       data-depth={depth}
       data-absent={value === null || undefined}
       data-lit={lit || undefined}
       onPointerEnter={light}
-      onFocus={light}
-      onBlur={() => onLight(null)}
-      onClick={go}
-      onKeyDown={onKeyDown}
     >
       <div className={css.name}>
-        <code>{name}</code>
+        <button
+          type="button"
+          tabIndex={stop ? 0 : -1}
+          aria-describedby={`${id}-value ${id}-says`}
+          onFocus={light}
+          onBlur={() => onLight(null)}
+          onClick={go}
+          onKeyDown={onWalk}
+        >
+          <code>{name}</code>
+        </button>
       </div>
-      <div className={css.value}>
+      <div className={css.value} id={`${id}-value`}>
         {value === null ? <span>absent</span> : <code data-type={valueType}>{value}</code>}
         <span className={css.need}>{need}</span>
       </div>
-      <div className={css.says}>
+      <div className={css.says} id={`${id}-says`}>
         <p>
           <Inline text={says} />
           {allowed === undefined ? null : (

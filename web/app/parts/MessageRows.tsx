@@ -38,19 +38,19 @@ function rowHeight(): number {
 }
 
 function placeOf(table: HTMLTableElement): Place {
-  const pane = table.closest<HTMLElement>('[data-scrolls]');
-  const scroller = pane !== null && getComputedStyle(pane).overflowY === 'auto' ? pane : null;
+  let pane = table.closest<HTMLElement>('[data-scrolls]');
+  while (pane !== null && getComputedStyle(pane).overflowY !== 'auto') {
+    pane = pane.parentElement?.closest<HTMLElement>('[data-scrolls]') ?? null;
+  }
   const top = table.tBodies[0]?.getBoundingClientRect().top ?? 0;
-  const head = table.tHead?.getBoundingClientRect();
-  const above = table.closest('[role="tabpanel"]')?.previousElementSibling;
-  const stuck = above !== null && above !== undefined && getComputedStyle(above).position === 'sticky';
-  const covered = (stuck ? above.getBoundingClientRect().height : 0) + (head?.height ?? 0);
-  const margin = scroller === null ? top + scrollY : top - scroller.getBoundingClientRect().top + scroller.scrollTop;
-  return { scroller, margin, covered };
+  const covered = table.tHead?.getBoundingClientRect().height ?? 0;
+  const margin = pane === null ? top + scrollY : top - pane.getBoundingClientRect().top + pane.scrollTop;
+  return { scroller: pane, margin, covered };
 }
 
 function PaneRows(props: RowsProps & { place: Place }) {
   const { place, entries } = props;
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoises here
   const rows = useVirtualizer<HTMLElement, HTMLTableRowElement>({
     count: entries.length,
     getScrollElement: () => place.scroller,
@@ -64,6 +64,7 @@ function PaneRows(props: RowsProps & { place: Place }) {
 
 function PageRows(props: RowsProps & { place: Place }) {
   const { place, entries } = props;
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoises here
   const rows = useWindowVirtualizer<HTMLTableRowElement>({
     count: entries.length,
     estimateSize: rowHeight,
@@ -112,7 +113,9 @@ function Gap({ height }: { height: number }) {
   if (height <= 0) return null;
   return (
     <tr aria-hidden="true">
-      <td colSpan={COLUMNS} style={{ height, padding: 0, border: 0 }} />
+      <td colSpan={COLUMNS} style={{ height, padding: 0, border: 0 }}>
+        {'\u00a0'}
+      </td>
     </tr>
   );
 }

@@ -39,6 +39,8 @@ export function Messages({ entries, selected, onSelect, onOpen }: MessagesProps)
   };
   const many = entries.length > PLAIN;
   return (
+    // A grid of rows to choose from: the one composite role that keeps the columns.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
     <table
       ref={table}
       className={css.table}

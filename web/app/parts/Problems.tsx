@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import type { NotObserved } from '../../protocol/types.ts';
 import type { ShownDiagnostic } from '../engine/types.ts';
 import { Button } from './Button.tsx';
@@ -22,7 +22,7 @@ export interface ProblemsProps {
   problems: readonly ShownDiagnostic[];
   /** Findings beyond the list, which is capped. */
   more: number;
-  /** Index into `problems`, `null` when none is current. */
+  /** Index into `problems`, `null` when none is current. A new one is scrolled into sight; the first one is not. */
   current: number | null;
   onGo: (index: number) => void;
   onFix: (index: number) => void;
@@ -40,6 +40,13 @@ export function Problems(props: ProblemsProps) {
   const rule = current === null ? undefined : rules[current];
   const shown =
     rule === undefined || missing === 0 ? extra : new Map(extra).set(rule, (extra.get(rule) ?? 0) + missing);
+  const list = useRef<HTMLOListElement>(null);
+  const last = useRef(current);
+  useEffect(() => {
+    if (last.current !== current)
+      list.current?.querySelector(':scope > [aria-current]')?.scrollIntoView({ block: 'nearest' });
+    last.current = current;
+  }, [current]);
   const open = (which: string) => setExtra(new Map(shown).set(which, (shown.get(which) ?? 0) + FOLD_STEP));
   const fixedAt = (place: number) =>
     fixed
@@ -58,7 +65,7 @@ export function Problems(props: ProblemsProps) {
       ));
   return (
     <>
-      <ol className={css.list}>
+      <ol ref={list}>
         {foldByRule(rules, shown).map((item) => {
           if ('rule' in item) {
             return (

@@ -51,7 +51,7 @@ export function ReportPane({ head, view, onView, problems, messages, safe, onFix
       <div className={css.head}>
         {head}
         <div className={css.row}>
-          <div ref={tabs} className={css.tabs} role="tablist" aria-label="Report views" onKeyDown={walk}>
+          <div ref={tabs} className={css.tabs} role="tablist" aria-label="Report views">
             {VIEWS.map((item) => (
               <button
                 key={item.id}
@@ -62,6 +62,7 @@ export function ReportPane({ head, view, onView, problems, messages, safe, onFix
                 aria-controls={item.id === view ? `${id}-view` : undefined}
                 tabIndex={item.id === view ? 0 : -1}
                 onClick={() => onView(item.id)}
+                onKeyDown={walk}
               >
                 {item.label}
                 {counts[item.id] === undefined ? null : <span className={css.n}> {grouped(counts[item.id] ?? 0)}</span>}
@@ -75,7 +76,7 @@ export function ReportPane({ head, view, onView, problems, messages, safe, onFix
           ) : null}
         </div>
       </div>
-      <div className={css.view} role="tabpanel" id={`${id}-view`} aria-labelledby={`${id}-${view}`}>
+      <div className={css.view} data-scrolls role="tabpanel" id={`${id}-view`} aria-labelledby={`${id}-${view}`}>
         {children}
       </div>
     </section>

@@ -56,17 +56,18 @@ export function ShortcutsDialog({ open, onOpenChange, groups, singleKeys, onSing
               </section>
             ))}
           </div>
-          <label className={css.toggle}>
-            <input
-              type="checkbox"
-              role="switch"
-              checked={singleKeys}
-              onChange={(event) => onSingleKeys(event.target.checked)}
-            />
+          <button
+            type="button"
+            role="switch"
+            className={css.toggle}
+            aria-checked={singleKeys}
+            onClick={() => onSingleKeys(!singleKeys)}
+          >
+            <span className={css.knob} />
             <span>
               Single keys such as <kbd>?</kbd> act
             </span>
-          </label>
+          </button>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
