@@ -1,4 +1,5 @@
 import { defineRule } from '../define.ts';
+import { keepsDigits } from '../words.ts';
 
 const INITIALIZE =
   '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-03-26","capabilities":{},"clientInfo":{"name":"demo","version":"1.0.0"}}}';
@@ -23,7 +24,7 @@ export const batchInitializeInside = defineRule({
         requirement: 'batch/initialize-inside',
         path: [index],
         what: `${item.name} is \`initialize\`, inside a batch; it is sent on its own, before everything else.`,
-        ...(message.items.length === 1
+        ...(message.items.length === 1 && keepsDigits(item.value)
           ? {
               fix: {
                 says: 'Send it without the array.',

@@ -1,4 +1,5 @@
 import { defineRule } from '../define.ts';
+import { keepsDigits } from '../words.ts';
 
 /** Items of a batch are messages. https://www.jsonrpc.org/specification#batch */
 export const batchNested = defineRule({
@@ -21,7 +22,7 @@ export const batchNested = defineRule({
       const { value } = item;
       if (!Array.isArray(value)) return;
       const [only] = value;
-      const single = value.length === 1 && only !== undefined;
+      const single = value.length === 1 && only !== undefined && keepsDigits(only);
       message.report({
         requirement: 'batch/nested',
         path: [index],

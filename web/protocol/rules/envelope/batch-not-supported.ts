@@ -1,4 +1,5 @@
 import { defineRule } from '../define.ts';
+import { keepsDigits } from '../words.ts';
 
 /** Only JSON-RPC 2.0 and 2025-03-26 know batches. https://modelcontextprotocol.io/specification/2025-06-18/changelog#major-changes */
 export const batchNotSupported = defineRule({
@@ -32,7 +33,7 @@ export const batchNotSupported = defineRule({
     message.report({
       requirement: 'batch/not-supported',
       what: `${name} is an array of ${many}. By ${model.title} a message is one object; ${says}.`,
-      ...(items.length === 1 && only
+      ...(items.length === 1 && only && keepsDigits(only.value)
         ? {
             fix: {
               says: 'Send it without the array.',

@@ -1,5 +1,4 @@
 import { defineRule, get } from '../define.ts';
-import { code } from '../words.ts';
 import { SINGLE } from './members.ts';
 
 /** The version marker is a string. https://www.jsonrpc.org/specification#request_object */
@@ -24,7 +23,7 @@ export const envelopeJsonrpcNumber = defineRule({
     message.report({
       requirement: 'envelope/jsonrpc-number',
       path: ['jsonrpc'],
-      what: `${message.name} gives \`jsonrpc\` as the number ${code(version)}; it is the text \`"2.0"\`, in quotes.`,
+      what: `${message.name} gives \`jsonrpc\` as a bare number; it is the text \`"2.0"\`, in quotes.`,
       fix: {
         says: 'Write `"2.0"`.',
         safety: 'safe',
