@@ -231,6 +231,21 @@ describe('files', () => {
   });
 });
 
+describe('the lock file', () => {
+  it('names the optional packages of every platform: `npm ci` refuses a lock without them', () => {
+    // `npm install` leaves those out that its registry lacks; add them again by hand: version, os, cpu, optional.
+    const { packages } = readLock();
+    const missing = Object.values(packages).flatMap(({ optionalDependencies = {} }) =>
+      Object.keys(optionalDependencies).filter((name) => packages[`node_modules/${name}`] === undefined),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+function readLock(): { packages: Record<string, { optionalDependencies?: Record<string, string> }> } {
+  return JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+}
+
 // ---- What may stand in the code ----------------------------------------------------------------------------------------
 
 /** Every name that a file binds itself; such a name is no global. */
