@@ -22,7 +22,7 @@ export function short(value: JsonValue, limit = 60): string {
 
 function write(value: JsonValue, room: number, depth: number): string {
   if (value === null || typeof value === 'boolean') return String(value);
-  if (typeof value === 'number') return Number.isFinite(value) ? JSON.stringify(value) : 'a number too large to hold';
+  if (typeof value === 'number') return String(value);
   if (typeof value === 'string') return JSON.stringify(cut(value, Math.max(8, room)));
   const open = Array.isArray(value) ? '[' : '{';
   const close = open === '[' ? ']' : '}';

@@ -1,4 +1,4 @@
-import { defineRule } from '../define.ts';
+import { defineRule, isObject } from '../define.ts';
 import { keepsDigits } from '../words.ts';
 
 /** Items of a batch are messages. https://www.jsonrpc.org/specification#batch */
@@ -22,7 +22,7 @@ export const batchNested = defineRule({
       const { value } = item;
       if (!Array.isArray(value)) return;
       const [only] = value;
-      const single = value.length === 1 && only !== undefined && keepsDigits(only);
+      const single = value.length === 1 && isObject(only) && keepsDigits(only);
       message.report({
         requirement: 'batch/nested',
         path: [index],

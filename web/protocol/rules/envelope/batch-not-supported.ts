@@ -1,4 +1,4 @@
-import { defineRule } from '../define.ts';
+import { defineRule, isObject } from '../define.ts';
 import { keepsDigits } from '../words.ts';
 
 /** Only JSON-RPC 2.0 and 2025-03-26 know batches. https://modelcontextprotocol.io/specification/2025-06-18/changelog#major-changes */
@@ -27,13 +27,13 @@ export const batchNotSupported = defineRule({
   judge(message) {
     const { items, model, name } = message;
     const [only] = items;
-    const many = items.length === 1 ? 'one message' : `${items.length === 0 ? 'no' : items.length} messages`;
+    const many = items.length === 1 ? 'one item' : `${items.length === 0 ? 'no' : items.length} items`;
     const says =
       model.batches === 'not-mentioned' ? 'its specification does not mention batches' : 'there are no batches in it';
     message.report({
       requirement: 'batch/not-supported',
-      what: `${name} is an array of ${many}. By ${model.title} a message is one object; ${says}.`,
-      ...(items.length === 1 && only && keepsDigits(only.value)
+      what: `${name} is an array with ${many}. By ${model.title} a message is one object; ${says}.`,
+      ...(items.length === 1 && only && isObject(only.value) && keepsDigits(only.value)
         ? {
             fix: {
               says: 'Send it without the array.',

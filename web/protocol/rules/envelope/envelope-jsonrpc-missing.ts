@@ -1,4 +1,4 @@
-import { defineRule, isObject } from '../define.ts';
+import { defineRule, get, isObject } from '../define.ts';
 import type { FixStep } from '../../json/plan.ts';
 import { named } from '../words.ts';
 import { misspelt, present, roleOf, SINGLE } from './members.ts';
@@ -23,7 +23,8 @@ export const envelopeJsonrpcMissing = defineRule({
   judge(message) {
     const { object } = message;
     if (!isObject(message.value) || present(object, 'jsonrpc') || roleOf(object) === 'none') return;
-    const near = misspelt(object, 'jsonrpc');
+    const other = misspelt(object, 'jsonrpc');
+    const near = other !== null && get(object, other) === '2.0' ? other : null;
     const step: FixStep =
       near === null
         ? { do: 'insert', path: [], key: 'jsonrpc', value: '2.0', after: 'first' }

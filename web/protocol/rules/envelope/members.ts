@@ -35,6 +35,7 @@ export function present(object: JsonObject, name: MemberName): boolean {
 const OTHER_WORDS: ReadonlyMap<string, MemberName> = new Map([
   ['parameters', 'params'],
   ['args', 'params'],
+  ['version', 'jsonrpc'],
 ]);
 
 /** The member that an unknown key probably means: `methd`, `json-rpc`, `parameters`. `null` when it resembles none, or is one. */
@@ -65,15 +66,17 @@ export function hasSubject(object: JsonObject): boolean {
 /** What an object sets out to be: a call (request or notification), a reply (response or error), or nothing recognisable. */
 export type Role = 'call' | 'reply' | 'none';
 
-/** The role the members point to, well or badly written. */
+/** The role the members point to, well or badly written. A `method` that is no string does not outweigh a result. */
 export function roleOf(object: JsonObject): Role {
+  const replies = present(object, 'result') || present(object, 'error');
+  const method = get(object, 'method');
+  if (replies && typeof method !== 'string' && miscased(object, 'method') === null) return 'reply';
   if (present(object, 'method')) return 'call';
-  if (present(object, 'result') || present(object, 'error')) return 'reply';
   const marked = present(object, 'jsonrpc');
   const numbered = present(object, 'id');
   if (!marked && !numbered) return 'none';
-  const method = misspelt(object, 'method');
-  if (method !== null && typeof get(object, method) === 'string') return 'call';
+  const near = misspelt(object, 'method');
+  if (near !== null && typeof get(object, near) === 'string') return 'call';
   if (present(object, 'params')) return 'call';
   return marked && (numbered || misspelt(object, 'result') !== null) ? 'reply' : 'none';
 }
