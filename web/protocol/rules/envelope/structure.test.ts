@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readText } from '../../json/read.ts';
+import { toValue } from '../../json/value.ts';
+import { models } from '../../model/index.ts';
+import { classify } from '../../session/classify.ts';
+import type { Diagnostic } from '../../types.ts';
+import { judgeEntry } from '../run.ts';
+import { structureRules } from './structure.ts';
+import type { RevisionModel } from '../../model/define.ts';
+
+const own = new Set(structureRules.map((rule) => rule.id));
+
+/** What the rules about structure find in one message. */
+function found(text: string, model: RevisionModel): Diagnostic[] {
+  const { root } = readText(text);
+  if (root === null) return [];
+  const entry = {
+    index: 0,
+    value: toValue(root),
+    tree: () => root,
+    from: 'unknown',
+    fromInferred: true,
+    damaged: false,
+  } as const;
+  return judgeEntry(entry, model, { text, freshId: () => 99 }).filter(({ rule }) => own.has(rule));
+}
+
+const key = fc.constantFrom(
+  'jsonrpc',
+  'id',
+  'method',
+  'params',
+  'result',
+  'error',
+  'Method',
+  'ID',
+  'Result',
+  'methd',
+  'json-rpc',
+  'tools',
+  '__proto__',
+);
+const value = fc.oneof(
+  fc.constantFrom('2.0', 'ping', 'tools/list', 'notifications/initialized', 'rpc.x', '{"a":1}'),
+  fc.constantFrom(null, true, 0, 1, 1.5, 2 ** 60, [], [{}], {}),
+  fc.jsonValue(),
+);
+const message = fc.array(fc.tuple(key, value), { maxLength: 7 }).map((members) => Object.fromEntries(members));
+const model = fc.constantFrom(...models);
+
+describe('any object with members of an envelope', () => {
+  it('is explained when it is of no kind', () => {
+    fc.assert(
+      fc.property(message, model, (object, revision) => {
+        const text = JSON.stringify(object);
+        if (classify(toValue(readText(text).root ?? { type: 'null', start: 0, end: 0 })).kind !== 'invalid') return;
+        expect(found(text, revision).filter(({ severity }) => severity !== 'info')).not.toEqual([]);
+      }),
+    );
+  });
+
+  it('gets at most one finding of one kind at one place, each with words', () => {
+    fc.assert(
+      fc.property(fc.oneof(message, fc.array(message, { maxLength: 4 })), model, (some, revision) => {
+        const all = found(JSON.stringify(some), revision);
+        const places = all.map(({ requirement, pointer }) => `${requirement} ${pointer}`);
+        expect(new Set(places).size).toBe(places.length);
+        for (const one of all) expect(one.what).toMatch(/^(Message|Item) \d/);
+      }),
+    );
+  });
+});
+
+describe('any value at all', () => {
+  it('is judged without throwing', () => {
+    fc.assert(fc.property(fc.json(), model, (text, revision) => expect(found(text, revision)).toBeInstanceOf(Array)));
+  });
+
+  it.each([
+    ['in a result', (inner: string) => `{"jsonrpc":"2.0","id":1,"result":${inner},"error":${inner}}`],
+    ['as an id', (inner: string) => `{"jsonrpc":"2.0","id":${inner},"method":"ping"}`],
+    ['as params', (inner: string) => `{"jsonrpc":"2.0","id":1,"method":"ping","params":${inner}}`],
+    ['in a batch', (inner: string) => `[${inner}]`],
+  ])('may be nested 20,000 deep %s', (_says, around) => {
+    const inner = '['.repeat(20_000) + ']'.repeat(20_000);
+    for (const revision of models) {
+      if (revision.era !== 'json-rpc') expect(found(around(inner), revision).length).toBeGreaterThan(0);
+    }
+  });
+});
