@@ -4,11 +4,18 @@
  */
 import type { ErrorCode, LedgerEntry, Method } from './model/define.ts';
 import { modelOf } from './model/index.ts';
+import { sentenceOf } from './model/sentences.ts';
 import { titleOf } from './model/titles.ts';
 import { REVISION_IDS } from './types.ts';
 import type { RevisionId } from './types.ts';
 
-export type { ErrorCode, LedgerEntry, Method } from './model/define.ts';
+export type { ErrorCode, Method } from './model/define.ts';
+
+/** A requirement with its sentence. */
+export interface Requirement extends LedgerEntry {
+  /** Our own sentence. */
+  says: string;
+}
 
 /** A revision in a list. */
 export interface RevisionRow {
@@ -31,17 +38,18 @@ export function methodIn(revision: RevisionId, name: string): Method | null {
 }
 
 /** Every requirement of a revision. */
-export function ledgerOf(revision: RevisionId): readonly LedgerEntry[] {
-  return [...modelOf(revision).ledger.values()];
+export function ledgerOf(revision: RevisionId): readonly Requirement[] {
+  return [...modelOf(revision).ledger.values()].map((entry) => ({ ...entry, says: sentenceOf(revision, entry.id) }));
 }
 
 /** One requirement as a revision has it, or null where it does not hold. */
-export function requirementIn(revision: RevisionId, id: string): LedgerEntry | null {
-  return modelOf(revision).ledger.get(id) ?? null;
+export function requirementIn(revision: RevisionId, id: string): Requirement | null {
+  const entry = modelOf(revision).ledger.get(id);
+  return entry ? { ...entry, says: sentenceOf(revision, id) } : null;
 }
 
 /** One requirement in every revision where it holds, oldest first. */
-export function requirementEverywhere(id: string): readonly { revision: RevisionId; entry: LedgerEntry }[] {
+export function requirementEverywhere(id: string): readonly { revision: RevisionId; entry: Requirement }[] {
   return REVISION_IDS.flatMap((revision) => {
     const entry = requirementIn(revision, id);
     return entry ? [{ revision, entry }] : [];

@@ -16,9 +16,9 @@ import type {
 } from './define.ts';
 
 /** A ledger entry as a folder writes it: instead of an address, the name of its place, or the path where it is named once. */
-export type LedgerRow = readonly [level: Level, place: string, says: string, note?: string];
+export type LedgerRow = readonly [level: Level, place: string, note?: string];
 /** What a revision changes about an entry it takes over; an empty note ends the note. */
-export type LedgerChange = Partial<Pick<LedgerEntry, 'level' | 'says' | 'note'>> & { place?: string };
+export type LedgerChange = Partial<Pick<LedgerEntry, 'level' | 'note'>> & { place?: string };
 /** Why a method is missing where it is missing: the ledger entry, and what to do there instead. */
 export interface Absence {
   requirement: string;
@@ -110,8 +110,8 @@ function amendRows(before: ReadonlyMap<string, LedgerRow>, change: Amendment['le
   for (const [id, row] of before) {
     if (dropped.has(id)) continue;
     const to = change.changed?.[id];
-    const [level, place, says, note] = row;
-    rows.set(id, to ? [to.level ?? level, to.place ?? place, to.says ?? says, to.note ?? note] : row);
+    const [level, place, note] = row;
+    rows.set(id, to ? [to.level ?? level, to.place ?? place, to.note ?? note] : row);
   }
   for (const [id, row] of Object.entries(change.added ?? {})) rows.set(id, row);
   return rows;
@@ -119,9 +119,9 @@ function amendRows(before: ReadonlyMap<string, LedgerRow>, change: Amendment['le
 
 function wholeLedger(built: Pick<Built, 'amendment' | 'places' | 'rows'>): Map<string, LedgerEntry> {
   const ledger = new Map<string, LedgerEntry>();
-  for (const [id, [level, key, says, note]] of built.rows) {
+  for (const [id, [level, key, note]] of built.rows) {
     const path = built.places[key] ?? key;
-    const entry = { id, level, says, url: built.amendment.root + path, place: placeTitle(path) };
+    const entry = { id, level, url: built.amendment.root + path, place: placeTitle(path) };
     ledger.set(id, Object.freeze(note ? { ...entry, note } : entry));
   }
   return ledger;

@@ -91,12 +91,10 @@ export interface MetaGrammar {
 /** How a revision takes to sessions: by a handshake, or with all it needs in each request. */
 export type McpEra = 'handshake' | 'stateless';
 
-/** A requirement as the ledger of one revision has it. */
+/** A requirement as the ledger of one revision has it. Its sentence stands apart (`sentences.ts`), since no rule needs it. */
 export interface LedgerEntry {
   id: string;
   level: Level;
-  /** Our own sentence. */
-  says: string;
   /** Absolute https address of the clause. */
   url: string;
   /** Words for the link, e.g. «Base protocol, Requests». */

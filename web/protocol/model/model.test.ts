@@ -12,6 +12,7 @@ import {
 } from '../catalog.ts';
 import { wholeModels } from './amend.ts';
 import { AMENDMENTS, modelOf, models } from './index.ts';
+import { SENTENCES } from './sentences.ts';
 
 const mcp = models.filter((model) => model.era !== 'json-rpc');
 
@@ -55,6 +56,15 @@ describe('amendments', () => {
     expect(modelOf('2026-07-28').methods.get('notifications/progress')?.sender).toBe('server');
   });
 
+  test('a sentence stands where its requirement begins, or where it reads otherwise', () => {
+    const stray = REVISION_IDS.flatMap((id) =>
+      Object.keys(SENTENCES[id]).filter((key) => !modelOf(id).ledger.has(key)),
+    );
+    expect(stray).toEqual([]);
+    expect(requirementIn('jsonrpc-2.0', 'ids/null-id')?.says).toBe('The `id` of a request should not be null.');
+    expect(requirementIn('2026-07-28', 'ids/null-id')?.says).toBe('The `id` of a request is never null.');
+  });
+
   test('building twice gives the same, and does not disturb the first', () => {
     expect(wholeModels(AMENDMENTS)).toEqual(models);
     expect(Object.isFrozen(models[0])).toBe(true);
@@ -65,9 +75,14 @@ describe.each([...models].map((model) => ({ id: model.id, model })))('$id', ({ m
   test('every requirement has a sentence, an address below https and words for it', () => {
     const address =
       /^https:\/\/(?:www\.jsonrpc\.org\/specification#|modelcontextprotocol\.io\/specification\/[\d-]+\/(?:basic|server|client|schema#|changelog#|deprecated#))/;
-    const odd = [...model.ledger.values()].filter(
+    const odd = ledgerOf(model.id).filter(
       ({ says, url, place }) =>
-        says.length > 110 || !says.endsWith('.') || !address.test(url) || !/^\w/.test(place) || /[#/]/.test(place),
+        says === '' ||
+        says.length > 110 ||
+        !says.endsWith('.') ||
+        !address.test(url) ||
+        !/^\w/.test(place) ||
+        /[#/]/.test(place),
     );
     expect(odd).toEqual([]);
   });
