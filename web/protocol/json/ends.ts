@@ -51,23 +51,25 @@ function isUnclosedInside(r: Reader, c: number): boolean {
   const outside = c === BRACE ? r.objects > 0 : r.depth - r.objects > 0;
   if (!outside) return false;
   const closers: number[] = [];
-  for (let i = r.pos; i < r.limit && i < r.pos + 200 && closers.length < 16; i += 1) {
+  let i = r.pos;
+  for (; i < r.limit && i < r.pos + 200 && closers.length < 16; i += 1) {
     const at = r.text.charCodeAt(i);
     if (at === BRACE || at === BRACKET) closers.push(at);
     else if (at > 32) break;
   }
-  return fit(r, closers, r.depth - 2) >= fit(r, closers.slice(1), r.depth - 2);
+  const atEnd = i >= r.limit;
+  return misfit(r, closers, atEnd) <= misfit(r, closers.slice(1), atEnd);
 }
 
-/** How many of the closers match the open containers from `level` outwards. */
-function fit(r: Reader, closers: readonly number[], level: number): number {
+/** How badly the closers fit the containers around the innermost one: those left over, and those left open at the end. */
+function misfit(r: Reader, closers: readonly number[], atEnd: boolean): number {
   let matched = 0;
-  for (const closer of closers) {
-    if (level < 0 || r.stack[level]?.close !== closer) break;
+  let level = r.depth - 2;
+  while (level >= 0 && matched < closers.length && r.stack[level]?.close === closers[matched]) {
     matched += 1;
     level -= 1;
   }
-  return matched;
+  return closers.length - matched + (atEnd ? level + 1 : 0);
 }
 
 /**

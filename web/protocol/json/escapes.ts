@@ -27,8 +27,8 @@ const FOREIGN: Readonly<Record<string, string>> = {
 };
 
 /**
- * Decodes the text between two quotes and notes what JSON does not allow there. Straight double quotes inside get an edit
- * in `quotes` (the caller knows what they mean). `cut` says that the text ends here: a half escape is then left out quietly.
+ * Decodes the text between two quotes and notes what JSON does not allow there. Straight double quotes inside, and single
+ * ones with a backslash, get an edit in `quotes` (the caller knows what they mean). `cut` says that the text ends here: a half escape is then left out quietly.
  */
 export function decodeRange(r: Reader, from: number, to: number, quotes: TextEdit[] | null, cut: boolean): string {
   const { text } = r;
@@ -40,7 +40,7 @@ export function decodeRange(r: Reader, from: number, to: number, quotes: TextEdi
     const c = text.charCodeAt(i);
     if (c === 92) {
       out += text.slice(done, i);
-      const read = readEscape(r, i, to, cut);
+      const read = readEscape(r, i, to, cut, quotes);
       out += read.text;
       if (read.surrogate) surrogates = true;
       i = read.end;
@@ -65,7 +65,7 @@ interface Escape {
   surrogate: boolean;
 }
 
-function readEscape(r: Reader, at: number, to: number, cut: boolean): Escape {
+function readEscape(r: Reader, at: number, to: number, cut: boolean, quotes: TextEdit[] | null): Escape {
   const { text } = r;
   const letter = at + 1 < to ? text.charAt(at + 1) : '';
   if (letter === '') {
@@ -75,6 +75,10 @@ function readEscape(r: Reader, at: number, to: number, cut: boolean): Escape {
   }
   const simple = Object.hasOwn(SIMPLE, letter) ? SIMPLE[letter] : undefined;
   if (simple !== undefined) return { text: simple, end: at + 2, surrogate: false };
+  if (quotes !== null && (letter === "'" || letter === '`')) {
+    quotes.push({ start: at, end: at + 1, text: '' });
+    return { text: letter, end: at + 2, surrogate: false };
+  }
   if (letter === 'u') return readUnicode(r, at, to, cut);
   const hex = letter === 'x' ? /^[\da-fA-F]{2}/.exec(text.slice(at + 2, Math.min(at + 4, to))) : null;
   if (hex !== null) {

@@ -34,7 +34,7 @@ export class LineIndex {
   }
 
   /** Line and column of an offset; offsets outside the text count as its ends. */
-  position(offset: number): LinePlace {
+  at(offset: number): LinePlace {
     const starts = this.#lines();
     const within = Math.min(Math.max(Math.trunc(offset) || 0, 0), this.#text.length);
     let low = 0;

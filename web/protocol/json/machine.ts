@@ -32,14 +32,14 @@ function beginItem(r: Reader, frame: Frame, c: number): void {
   if (c === 59) {
     takeSemicolon(r, frame);
   } else if (c === 58) {
-    unexpected(r, frame, r.pos + 1);
+    unexpected(r, frame, r.pos + 1, needsComma(frame) ? ',' : '');
   } else {
     if (needsComma(frame)) {
       if (!startsValue(r, c)) {
         skipJunk(r, frame);
         return;
       }
-      missingComma(r, frame);
+      missingComma(r, r.pos, frame.last);
     }
     settleCommas(r, frame, false);
     beginValue(r);

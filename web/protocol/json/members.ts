@@ -14,10 +14,10 @@ import type { TextEdit } from '../types.ts';
 export function beginEntry(r: Reader, frame: Frame, c: number): void {
   const start = r.pos;
   if (c === 34) {
-    if (needsComma(frame)) missingComma(r, frame);
+    const lacks = needsComma(frame);
     if (frame.extra !== null) settleCommas(r, frame, false);
     readString(r, 'key');
-    behindName(r, frame, start, r.string, null);
+    behindName(r, frame, { start, lacks, quoted: null }, r.string);
   } else if (c === 58) {
     beginNameless(r, frame);
   } else if (c === 59) {
@@ -33,20 +33,10 @@ function beginOddName(r: Reader, frame: Frame, c: number): void {
   const start = r.pos;
   const { text, limit } = r;
   const lacks = needsComma(frame);
-  if (isQuote(c)) {
-    if (lacks) missingComma(r, frame);
+  if (isQuote(c) || (c === 92 && readEscapedString(r))) {
     settleCommas(r, frame, false);
-    readString(r, 'key');
-    behindName(r, frame, start, r.string, null);
-    return;
-  }
-  if (readEscapedString(r)) {
-    const { pos } = r;
-    r.pos = start;
-    if (lacks) missingComma(r, frame);
-    settleCommas(r, frame, false);
-    r.pos = pos;
-    behindName(r, frame, start, r.string, null);
+    if (r.pos === start) readString(r, 'key');
+    behindName(r, frame, { start, lacks, quoted: null }, r.string);
     return;
   }
   if ((c === 60 || c === 36 || c === 37) && readPlaceholder(r, 'name') !== null) {
@@ -59,11 +49,10 @@ function beginOddName(r: Reader, frame: Frame, c: number): void {
     skipJunk(r, frame);
     return;
   }
-  if (lacks) missingComma(r, frame);
   settleCommas(r, frame, false);
   r.pos = end;
   const name = text.slice(start, end);
-  behindName(r, frame, start, name, { start, end, text: JSON.stringify(name) });
+  behindName(r, frame, { start, lacks, quoted: { start, end, text: JSON.stringify(name) } }, name);
 }
 
 function colonFollows(text: string, from: number, limit: number): boolean {
@@ -72,18 +61,32 @@ function colonFollows(text: string, from: number, limit: number): boolean {
   return i < limit && (text.charCodeAt(i) === 58 || text.charCodeAt(i) === 61);
 }
 
-/** Reads colon and value behind a name. `quoted` is the edit that puts a bare name in quotes. */
-function behindName(r: Reader, frame: Frame, start: number, name: string, quoted: TextEdit | null): void {
+interface Name {
+  start: number;
+  /** True when a comma lacks before it. */
+  lacks: boolean;
+  /** The edit that puts a bare name in quotes. */
+  quoted: TextEdit | null;
+}
+
+/** Reads colon and value behind a name. */
+function behindName(r: Reader, frame: Frame, { start, lacks, quoted }: Name, name: string): void {
   const end = r.pos;
+  const before = frame.last;
   frame.last = end;
-  const cut = r.tail !== '';
-  if (!cut) {
+  skipSpace(r);
+  let c = peek(r);
+  if (lacks && endsEntry(c)) {
+    note(r, 'json-unexpected', { start, end }, quoteText(r.text, start, end), [{ start: before, end, text: '' }]);
+    frame.lenient = true;
+    return;
+  }
+  if (lacks) missingComma(r, start, before);
+  if (r.tail === '') {
     frame.key = name;
     frame.keyStart = start;
     frame.keyEnd = end;
   }
-  skipSpace(r);
-  let c = peek(r);
   if (c === -1) {
     if (quoted !== null) r.tailEdits.push(quoted);
     closeAll(r, ': null');

@@ -39,20 +39,19 @@ export function needsComma(frame: Frame): boolean {
   return frame.filled && frame.comma < 0 && !frame.lenient;
 }
 
-/** Notes that a comma is missing before what stands at the current place. */
-export function missingComma(r: Reader, frame: Frame): void {
-  const start = r.pos;
+/** Notes that a comma is missing before what stands at `start`; it belongs `behind` the entry before. */
+export function missingComma(r: Reader, start: number, behind: number): void {
   let end = start + 1;
   while (end < r.limit && end < start + 30 && !isDelimiter(r.text.charCodeAt(end)) && r.text.charCodeAt(end) > 32)
     end += 1;
-  const edit = { start: frame.last, end: frame.last, text: ',' };
+  const edit = { start: behind, end: behind, text: ',' };
   note(r, 'json-missing-comma', { start, end: start + 1 }, quoteText(r.text, start, end), [edit]);
 }
 
-/** Notes text that has no business here, up to `end`, and moves behind it. */
-export function unexpected(r: Reader, frame: Frame, end: number): void {
+/** Notes text that has no business here, up to `end`, and moves behind it. `instead` is what its fix puts there. */
+export function unexpected(r: Reader, frame: Frame, end: number, instead = ''): void {
   const span = { start: r.pos, end };
-  note(r, 'json-unexpected', span, quoteText(r.text, span.start, end), [{ ...span, text: '' }]);
+  note(r, 'json-unexpected', span, quoteText(r.text, span.start, end), [{ ...span, text: instead }]);
   r.pos = end;
   frame.last = end;
   if (!frame.filled || frame.comma < 0) frame.lenient = true;
@@ -71,6 +70,12 @@ export function skipJunk(r: Reader, frame: Frame): void {
     while (next < limit && (text.charCodeAt(next) === 32 || text.charCodeAt(next) === 9)) next += 1;
   }
   unexpected(r, frame, end);
+}
+
+function blanksEnd(r: Reader, from: number): number {
+  let i = from;
+  while (i < r.limit && (r.text.charCodeAt(i) === 32 || r.text.charCodeAt(i) === 9)) i += 1;
+  return i;
 }
 
 /** Moves behind an elision and marks the container incomplete; false when none stands here. */
@@ -97,6 +102,7 @@ export function skipElision(r: Reader, frame: Frame, c: number): boolean {
     edit = { start: frame.comma, end, text: '' };
     frame.comma = -1;
   }
+  if (edit.text === '' && next === 44 && !afterValue) edit.end = blanksEnd(r, edit.end);
   note(r, 'json-elision', { start, end }, detail, [edit]);
   return true;
 }

@@ -82,13 +82,19 @@ function noteComment(r: Reader, start: number, end: number): void {
   const { text } = r;
   let from = start;
   while (from > r.start && (text.charCodeAt(from - 1) === 32 || text.charCodeAt(from - 1) === 9)) from -= 1;
-  const glued = from > r.start && end < r.limit && !isGap(text.charCodeAt(from - 1)) && !isGap(text.charCodeAt(end));
+  const alone =
+    from > r.start && isBreak(text.charCodeAt(from - 1)) && (end === r.limit || isBreak(text.charCodeAt(end)));
+  if (alone) from -= from - 1 > r.start && text.charCodeAt(from - 1) === 10 && text.charCodeAt(from - 2) === 13 ? 2 : 1;
+  const glued =
+    !alone && from > r.start && end < r.limit && !isGap(text.charCodeAt(from - 1)) && !isGap(text.charCodeAt(end));
   note(r, 'json-comment', { start, end }, quoteText(text, start, end), [{ start: from, end, text: glued ? ' ' : '' }]);
   const frame = topFrame(r);
   if (frame !== undefined && !frame.node.incomplete && /\.\.\.|…/.test(text.slice(start, Math.min(end, start + 200)))) {
     frame.node.incomplete = true;
   }
 }
+
+const isBreak = (c: number): boolean => c === 10 || c === 13;
 
 function isGap(c: number): boolean {
   return c <= 32 || c === 44 || c === 58 || c === 91 || c === 93 || c === 123 || c === 125;

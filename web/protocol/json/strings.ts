@@ -1,6 +1,6 @@
 /** Strings: JSON's own, and those in other quotes, unclosed, or with things inside that JSON does not allow. */
 import { decodeRange } from './escapes.ts';
-import { lookLimit, note, peek, quoteText } from './reader.ts';
+import { lookLimit, note, peek, quoteText, topFrame } from './reader.ts';
 import type { Reader } from './reader.ts';
 import type { TextEdit } from '../types.ts';
 
@@ -116,8 +116,8 @@ function findEnding(r: Reader, from: number, quote: number, role: StringRole): E
       lineEnd = i;
       reach = lookLimit(r, i);
     } else if (closes(c, quote)) {
-      const good =
-        lineEnd < 0 ? mayFollow(i + 1 < limit ? text.charCodeAt(i + 1) : -1) : endsRole(text, i + 1, limit, role);
+      const strict = lineEnd >= 0 || first >= 0;
+      const good = strict ? endsRole(r, i + 1, role) : mayFollow(i + 1 < limit ? text.charCodeAt(i + 1) : -1);
       if (lineEnd >= 0) {
         r.looked += i - lineEnd;
         return good ? { content: i, closed: true, inner: false } : cutAtLine(r, from, lineEnd);
@@ -143,13 +143,23 @@ function findEnding(r: Reader, from: number, quote: number, role: StringRole): E
   return cutAtLimit(r, from);
 }
 
-/** True when what follows a quote further down shows that it closes the string begun lines above. */
-function endsRole(text: string, from: number, limit: number, role: StringRole): boolean {
-  let i = from;
-  while (i < limit && i < from + 200 && text.charCodeAt(i) <= 32) i += 1;
-  if (i >= limit) return true;
-  const c = text.charCodeAt(i);
-  return role === 'key' ? c === 58 : c === 44 || c === 125 || c === 93;
+/** True when what follows a doubtful quote shows that it closes the string: the next token fits. */
+function endsRole(r: Reader, from: number, role: StringRole): boolean {
+  const { text, limit } = r;
+  const next = (start: number): number => {
+    let i = start;
+    while (i < limit && i < start + 200 && text.charCodeAt(i) <= 32) i += 1;
+    return i;
+  };
+  const at = next(from);
+  if (at >= limit) return true;
+  const c = text.charCodeAt(at);
+  if (role === 'key') return c === 58;
+  if (c === 125 || c === 93) return true;
+  if (c !== 44) return false;
+  const then = next(at + 1);
+  if (then >= limit || topFrame(r)?.close !== 125) return true;
+  return isQuote(text.charCodeAt(then)) || text.charCodeAt(then) === 125;
 }
 
 /** An unclosed string ends with its line; commas and brackets at that end belong to what is around it. */
