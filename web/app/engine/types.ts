@@ -33,6 +33,10 @@ export interface ShownReport extends Omit<Report, 'diagnostics' | 'entries'> {
   more: number;
   /** First skipped line numbers, for «1 line skipped». */
   skippedLines: number[];
+  /** True when there is nothing but white space. */
+  blank: boolean;
+  /** UTF-16 units of the longest line: an editor is slow on a huge one. */
+  longestLine: number;
   /** Why another revision judges differently, one sentence; absent when all agree. */
   difference?: { revision: RevisionId; says: string };
 }
@@ -46,10 +50,19 @@ export interface Engine {
   /** Judges the current text in the chosen revision. */
   check(options: CheckOptions, version: number): Promise<ShownReport | null>;
   /** Verdicts of the other revisions, when idle. */
-  verdicts(options: CheckOptions, version: number): Promise<{ verdicts: Partial<Record<RevisionId, Verdict>>; difference?: ShownReport['difference'] } | null>;
+  verdicts(
+    options: CheckOptions,
+    version: number,
+  ): Promise<{ verdicts: Partial<Record<RevisionId, Verdict>>; difference?: ShownReport['difference'] } | null>;
   anatomy(entry: number, options: CheckOptions, version: number): Promise<Anatomy | null>;
   /** What the member at this offset is, as Markdown-free plain text; `null` when nothing is known there. */
-  hover(offset: number, options: CheckOptions, version: number): Promise<{ start: number; end: number; title: string; text: string } | null>;
+  hover(
+    offset: number,
+    options: CheckOptions,
+    version: number,
+  ): Promise<{ start: number; end: number; title: string; text: string } | null>;
   /** The text pretty-printed, each message by itself; `null` when it cannot be. */
   format(version: number): Promise<string | null>;
+  /** Keeps the text in this browser's database under `key`; true once it is there. */
+  save(key: string, version: number): Promise<boolean | null>;
 }

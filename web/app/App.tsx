@@ -1,0 +1,115 @@
+/** The frame: bar, notices, the screen of the route, dialogs when they are asked for. */
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Crash } from './Crash.tsx';
+import { commandsFor, runCommand } from './commands.ts';
+import { Frame } from './parts/Frame.tsx';
+import { Notice } from './parts/Notice.tsx';
+import { Button } from './parts/Button.tsx';
+import { TopBar } from './parts/TopBar.tsx';
+import { CheckScreen } from './screens/check/CheckScreen.tsx';
+import { SHORTCUTS } from './shortcuts.ts';
+import { chooseRevision, obey, setSettings, tell, walk } from './state/actions.ts';
+import { useApp } from './state/use.ts';
+
+const ShortcutsDialog = lazy(() =>
+  import('./parts/ShortcutsDialog.tsx').then((file) => ({ default: file.ShortcutsDialog })),
+);
+const PaletteDialog = lazy(() => import('./parts/PaletteDialog.tsx').then((file) => ({ default: file.PaletteDialog })));
+
+const NAV = [{ id: 'check', label: 'Check', href: '#/check' }];
+type Dialog = 'none' | 'shortcuts' | 'palette';
+
+/** True where a key is text, not a shortcut. */
+function inText(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.closest('input, textarea, select, [contenteditable], .monaco-editor, [role="textbox"]') !== null
+  );
+}
+
+/** The whole page. `box` is the text box that was there before. */
+export function App({ box }: { box: HTMLTextAreaElement | null }) {
+  const [dialog, setDialog] = useState<Dialog>('none');
+  const [opened, setOpened] = useState<ReadonlySet<Dialog>>(new Set());
+  const { theme, shortcuts } = useApp((state) => state.settings);
+  const revision = useApp((state) => state.revision);
+  const embed = useApp((state) => state.embed);
+  const show = useCallback((next: Dialog) => {
+    setDialog(next);
+    setOpened((before) => new Set([...before, next]));
+  }, []);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.isComposing) return;
+      if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey) {
+        event.preventDefault();
+        show('palette');
+      } else if (event.key === 'F8' && !event.ctrlKey && !event.altKey && !event.metaKey) {
+        event.preventDefault();
+        walk(event.shiftKey ? -1 : 1);
+      } else if (event.key === '?' && shortcuts && !inText(event.target) && dialog === 'none') {
+        event.preventDefault();
+        show('shortcuts');
+      }
+    };
+    addEventListener('keydown', onKey, true);
+    return () => removeEventListener('keydown', onKey, true);
+  }, [dialog, shortcuts, show]);
+
+  const bar = embed ? null : (
+    <TopBar
+      nav={NAV}
+      current="check"
+      homeHref="#/check"
+      revision={revision}
+      onRevision={chooseRevision}
+      theme={theme}
+      onTheme={(next) => setSettings({ theme: next })}
+      onShortcuts={() => show('shortcuts')}
+      onPalette={() => show('palette')}
+    />
+  );
+  return (
+    <Frame bar={bar} notices={<Notices />} title="Check messages">
+      <Crash>
+        <CheckScreen box={box} />
+      </Crash>
+      <Suspense fallback={null}>
+        {opened.has('shortcuts') ? (
+          <ShortcutsDialog
+            open={dialog === 'shortcuts'}
+            onOpenChange={(open) => setDialog(open ? 'shortcuts' : 'none')}
+            groups={SHORTCUTS}
+            singleKeys={shortcuts}
+            onSingleKeys={(on) => setSettings({ shortcuts: on })}
+          />
+        ) : null}
+        {opened.has('palette') ? (
+          <PaletteDialog
+            open={dialog === 'palette'}
+            onOpenChange={(open) => setDialog(open ? 'palette' : 'none')}
+            groups={commandsFor()}
+            onRun={(id) => (id === 'shortcuts' ? show('shortcuts') : runCommand(id))}
+          />
+        ) : null}
+      </Suspense>
+    </Frame>
+  );
+}
+
+function Notices() {
+  const notice = useApp((state) => state.notice);
+  if (!notice) return null;
+  const { text, tone, action } = notice;
+  return (
+    <Notice severity={tone} onDismiss={() => tell(null)}>
+      {text}{' '}
+      {action ? (
+        <Button look="link" onClick={() => void obey(action.run)}>
+          {action.label}
+        </Button>
+      ) : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,82 @@
+/** What the palette lists and runs. */
+import type { CommandGroup } from './parts/choice.ts';
+import { revisionName } from './parts/words.ts';
+import { examplesNow, showExample } from './screens/check/use-examples.ts';
+import { chooseRevision, clear, fixAllSafe, format, setSettings, walk } from './state/actions.ts';
+import { REVISION_CHOICES } from './state/route.ts';
+import { THEMES } from './state/settings.ts';
+import { put } from './state/store.ts';
+import { editor } from './editor/handle.ts';
+
+const RUN: Readonly<Record<string, () => void>> = {
+  format: () => void format(),
+  clear,
+  'fix-all': fixAllSafe,
+  next: () => walk(1),
+  before: () => walk(-1),
+  editor: () => {
+    put({ pane: 'message' });
+    editor()?.focus();
+  },
+  problems: () => put({ tab: 'problems', pane: 'report' }),
+  messages: () => put({ tab: 'messages', pane: 'report' }),
+  anatomy: () => put({ tab: 'anatomy', pane: 'report' }),
+};
+
+/** The commands as they are now, examples included once they have arrived. */
+export function commandsFor(): readonly CommandGroup[] {
+  return [
+    {
+      title: 'Text',
+      commands: [
+        { id: 'fix-all', label: 'Fix all safe', also: ['mend', 'repair'] },
+        { id: 'format', label: 'Format', also: ['pretty', 'indent'] },
+        { id: 'clear', label: 'Clear', also: ['empty'] },
+        { id: 'next', label: 'Next problem', keys: 'F8' },
+        { id: 'before', label: 'The problem before', keys: 'Shift F8' },
+      ],
+    },
+    {
+      title: 'Go to',
+      commands: [
+        { id: 'editor', label: 'Message editor' },
+        { id: 'problems', label: 'Problems' },
+        { id: 'messages', label: 'Messages' },
+        { id: 'anatomy', label: 'Anatomy' },
+        { id: 'shortcuts', label: 'Keyboard shortcuts', keys: '?' },
+      ],
+    },
+    {
+      title: 'Revision',
+      commands: REVISION_CHOICES.map((id) => ({
+        id: `revision ${id}`,
+        label: id === 'auto' ? 'Judge by: Auto' : `Judge by: ${revisionName(id)}`,
+      })),
+    },
+    {
+      title: 'Theme',
+      commands: THEMES.map((theme) => ({ id: `theme ${theme}`, label: `Theme: ${theme}`, also: ['colour', 'mode'] })),
+    },
+    {
+      title: 'Examples',
+      commands: examplesNow().map((one) => ({
+        id: `example ${one.id}`,
+        label: one.title,
+        also: [one.group, one.says],
+      })),
+    },
+  ].filter((group) => group.commands.length > 0);
+}
+
+/** Runs a command by its id. */
+export function runCommand(id: string): void {
+  const [word = '', rest = ''] = id.split(' ');
+  if (word === 'revision') {
+    const choice = REVISION_CHOICES.find((one) => one === rest);
+    if (choice) chooseRevision(choice);
+  } else if (word === 'theme') {
+    const theme = THEMES.find((one) => one === rest);
+    if (theme) setSettings({ theme });
+  } else if (word === 'example') showExample(id.slice('example '.length));
+  else RUN[id]?.();
+}

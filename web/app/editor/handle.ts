@@ -1,0 +1,42 @@
+/** What the screen can ask of an editor, whichever is there: the plain text box or Monaco. Knows neither. */
+import type { Change } from '../engine/change.ts';
+import type { Span } from '../../protocol/types.ts';
+
+/** An editor, ready for use. */
+export interface EditorHandle {
+  readonly kind: 'plain' | 'monaco';
+  /** The whole text; long ones cost time, so ask rarely. */
+  text(): string;
+  /** Puts another text in. `undoable` keeps it one step of undo away; `fresh` begins anew (for very long texts). */
+  replace(text: string, how: 'undoable' | 'fresh'): void;
+  /** Applies edits as one step of undo; offsets speak of the text before. */
+  apply(edits: readonly Change[]): void;
+  undo(): void;
+  focus(): void;
+  /** Brings a place into sight and selects its start; `tint` colours it for a second. */
+  reveal(span: Span, how: { focus: boolean; tint: boolean }): void;
+  /** Brings a line into sight, from 1. */
+  revealLine(line: number): void;
+}
+
+/** What an editor tells. */
+export interface EditorEvents {
+  /** Edits, in terms of the text before them. */
+  edited(edits: readonly Change[], length: number): void;
+  /** The whole text is another. */
+  replaced(text: string): void;
+  /** The caret moved: offset, line and column from 1. */
+  moved(offset: number, line: number, column: number): void;
+}
+
+let current: EditorHandle | null = null;
+
+/** Says which editor is in use. */
+export function attach(handle: EditorHandle): void {
+  current = handle;
+}
+
+/** The editor in use; `null` before the first paint. */
+export function editor(): EditorHandle | null {
+  return current;
+}

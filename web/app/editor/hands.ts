@@ -1,0 +1,81 @@
+/** Monaco behind the same handle as the text box. */
+import type { Change } from '../engine/change.ts';
+import type { Span } from '../../protocol/types.ts';
+import type { EditorEvents, EditorHandle } from './handle.ts';
+import { fill, monaco } from './monaco.ts';
+import type { CodeEditor, Model } from './monaco.ts';
+
+/** A span as the editor's range. */
+export function rangeAt(model: Model, span: Span): monaco.Range {
+  const start = model.getPositionAt(span.start);
+  const end = model.getPositionAt(span.end);
+  return new monaco.Range(start.lineNumber, start.column, end.lineNumber, end.column);
+}
+
+/** Tells the session of every edit and every move of the caret; gives back how to stop. */
+export function listen(code: CodeEditor, model: Model, events: EditorEvents): () => void {
+  const heard = [
+    model.onDidChangeContent((event) => {
+      if (event.isFlush || event.isEolChange) {
+        events.replaced(model.getValue());
+        return;
+      }
+      const edits: Change[] = event.changes.map((change) => ({
+        start: change.rangeOffset,
+        end: change.rangeOffset + change.rangeLength,
+        text: change.text,
+      }));
+      events.edited(edits, model.getValueLength());
+    }),
+    code.onDidChangeCursorPosition(({ position }) => {
+      events.moved(model.getOffsetAt(position), position.lineNumber, position.column);
+    }),
+  ];
+  return () => {
+    for (const one of heard) one.dispose();
+  };
+}
+
+/** The handle of an editor that shows `model`. */
+export function hands(code: CodeEditor, model: Model): EditorHandle {
+  let tint: monaco.editor.IEditorDecorationsCollection | null = null;
+
+  function edit(changes: { range: monaco.Range; text: string }[]): void {
+    code.pushUndoStop();
+    code.executeEdits(
+      'playground',
+      changes.map((change) => ({ ...change, forceMoveMarkers: true })),
+    );
+    code.pushUndoStop();
+  }
+
+  return {
+    kind: 'monaco',
+    text: () => model.getValue(),
+    replace(text, how) {
+      if (how === 'fresh') fill(model, text);
+      else edit([{ range: model.getFullModelRange(), text }]);
+      code.setPosition({ lineNumber: 1, column: 1 });
+      code.setScrollTop(0);
+    },
+    apply: (edits) => edit(edits.map((one) => ({ range: rangeAt(model, one), text: one.text }))),
+    undo: () => void model.undo(),
+    focus: () => code.focus(),
+    reveal(span: Span, how) {
+      const range = rangeAt(model, span);
+      code.setPosition(range.getStartPosition());
+      code.revealRangeInCenterIfOutsideViewport(range, monaco.editor.ScrollType.Smooth);
+      if (how.focus) code.focus();
+      if (!how.tint) return;
+      tint?.clear();
+      const mine = code.createDecorationsCollection([{ range, options: { className: 'mp-tint' } }]);
+      tint = mine;
+      setTimeout(() => mine.clear(), 1000);
+    },
+    revealLine(line) {
+      code.setPosition({ lineNumber: line, column: 1 });
+      code.revealLineInCenterIfOutsideViewport(line);
+      code.focus();
+    },
+  };
+}

@@ -1,0 +1,97 @@
+/** What the checker found, drawn in the editor: squiggles, signs in the margin, the current message, the lit member. */
+import type { PlaceRange, ShownReport } from '../engine/types.ts';
+import type { Severity, Span } from '../../protocol/types.ts';
+import { monaco } from './monaco.ts';
+import type { CodeEditor, Model } from './monaco.ts';
+import { rangeAt } from './hands.ts';
+
+const OWNER = 'checker';
+const SEVERITY: Record<Severity, monaco.MarkerSeverity> = {
+  error: monaco.MarkerSeverity.Error,
+  warning: monaco.MarkerSeverity.Warning,
+  info: monaco.MarkerSeverity.Info,
+};
+const RANK: Record<Severity, number> = { error: 2, warning: 1, info: 0 };
+/** Skipped lines drawn in the third voice at most. */
+const MOST_SKIPPED = 200;
+
+/** Lines and columns as the editor's range. */
+export function rangeOf(place: PlaceRange): monaco.Range {
+  return new monaco.Range(place.startLine, place.startColumn, place.endLine, place.endColumn);
+}
+
+function bare(text: string): string {
+  return text.replaceAll('`', '');
+}
+
+/** Draws on one editor. */
+export interface Painter {
+  /** Markers and margin signs of a report. */
+  report(report: ShownReport): void;
+  /** The current message; nothing when there is just one. */
+  current(span: Span | null): void;
+  lit(span: Span | null): void;
+}
+
+/** Makes the painter of an editor that shows `model`. */
+export function painter(code: CodeEditor, model: Model): Painter {
+  const signs = code.createDecorationsCollection();
+  const current = code.createDecorationsCollection();
+  const lit = code.createDecorationsCollection();
+  return {
+    report(report) {
+      monaco.editor.setModelMarkers(model, OWNER, markersOf(report, model));
+      signs.set([...signsOf(report), ...skippedOf(report, model)]);
+    },
+    current(span) {
+      if (!span || span.end > model.getValueLength()) {
+        current.clear();
+        return;
+      }
+      const options = { isWholeLine: true, className: 'mp-current', marginClassName: 'mp-current-margin' };
+      current.set([{ range: rangeAt(model, span), options }]);
+    },
+    lit(span) {
+      if (!span || span.end > model.getValueLength()) lit.clear();
+      else lit.set([{ range: rangeAt(model, span), options: { inlineClassName: 'mp-lit' } }]);
+    },
+  };
+}
+
+function markersOf(report: ShownReport, model: Model): monaco.editor.IMarkerData[] {
+  return report.diagnostics.map((finding) => {
+    const { startLine, startColumn, endLine, endColumn } = finding.range;
+    return {
+      severity: SEVERITY[finding.severity],
+      message: `${bare(finding.title)}\n${bare(finding.what)}\n${bare(finding.why)}`,
+      code: { value: finding.rule, target: monaco.Uri.parse(finding.spec) },
+      startLineNumber: startLine,
+      startColumn,
+      endLineNumber: endLine,
+      endColumn,
+      relatedInformation: finding.related.map((place) => {
+        const at = rangeAt(model, place.span);
+        return { resource: model.uri, message: `Message ${place.entry + 1} ${place.pointer}`, ...at };
+      }),
+    };
+  });
+}
+
+function signsOf(report: ShownReport): monaco.editor.IModelDeltaDecoration[] {
+  const worst = new Map<number, Severity>();
+  for (const { range, severity } of report.diagnostics) {
+    const known = worst.get(range.startLine);
+    if (!known || RANK[severity] > RANK[known]) worst.set(range.startLine, severity);
+  }
+  return [...worst].map(([line, severity]) => ({
+    range: new monaco.Range(line, 1, line, 1),
+    options: { glyphMarginClassName: `mp-sign mp-sign-${severity}` },
+  }));
+}
+
+function skippedOf(report: ShownReport, model: Model): monaco.editor.IModelDeltaDecoration[] {
+  return report.skipped.slice(0, MOST_SKIPPED).map((span) => ({
+    range: rangeAt(model, span),
+    options: { inlineClassName: 'mp-skipped' },
+  }));
+}

@@ -1,0 +1,51 @@
+/** The only file that imports Monaco: the core, and the features that a checker of messages needs. Its JSON service stays out. */
+import 'monaco-editor/features/codicon/register';
+import 'monaco-editor/features/codeAction/register';
+import 'monaco-editor/features/hover/register';
+import 'monaco-editor/features/find/register';
+import 'monaco-editor/features/bracketMatching/register';
+import 'monaco-editor/features/clipboard/register';
+import 'monaco-editor/features/contextmenu/register';
+import 'monaco-editor/features/linesOperations/register';
+import 'monaco-editor/features/longLinesHelper/register';
+import 'monaco-editor/features/multicursor/register';
+import 'monaco-editor/features/toggleTabFocusMode/register';
+import 'monaco-editor/features/wordOperations/register';
+import 'monaco-editor/features/fontZoom/register';
+import * as monaco from 'monaco-editor/editor';
+import EditorWorker from 'monaco-editor/editor/editor.worker?worker';
+import { loader } from '@monaco-editor/react';
+import { LANGUAGE, grammar, languageConfiguration } from './language.ts';
+
+self.MonacoEnvironment = { getWorker: () => new EditorWorker() };
+loader.config({ monaco });
+
+monaco.languages.register({ id: LANGUAGE });
+monaco.languages.setLanguageConfiguration(LANGUAGE, languageConfiguration);
+monaco.languages.setMonarchTokensProvider(LANGUAGE, grammar);
+
+export { monaco };
+/** An editor on the page. */
+export type CodeEditor = monaco.editor.IStandaloneCodeEditor;
+/** The text in it. */
+export type Model = monaco.editor.ITextModel;
+
+/** Address of the one model; it outlives every editor that shows it. */
+export const MODEL_PATH = 'inmemory://playground/message.txt';
+
+/** The one model, made with this text when it is not there yet. */
+export function modelWith(text: string): Model {
+  const uri = monaco.Uri.parse(MODEL_PATH);
+  const known = monaco.editor.getModel(uri);
+  const model = known ?? monaco.editor.createModel('', LANGUAGE, uri);
+  model.updateOptions({ tabSize: 2, insertSpaces: true });
+  fill(model, text);
+  return model;
+}
+
+/** Puts another text in and forgets what undo knew. A mark at the beginning (U+FEFF) stays part of the text. */
+export function fill(model: Model, text: string): void {
+  const marked = text.charCodeAt(0) === 0xfeff;
+  model.setValue(marked ? text.slice(1) : text);
+  if (marked) model.applyEdits([{ range: new monaco.Range(1, 1, 1, 1), text: '\ufeff' }]);
+}

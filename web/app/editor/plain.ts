@@ -1,0 +1,109 @@
+/**
+ * The plain text box “Message editor”: there before anything else, and for good where Monaco cannot load.
+ * The element is made by `index.html`, works before React is there, and is never replaced, only moved.
+ */
+import type { Change } from '../engine/change.ts';
+import { differenceBetween } from '../engine/change.ts';
+import type { EditorEvents, EditorHandle } from './handle.ts';
+
+/** A text box gets slow beyond this, UTF-16 units; longer texts wait for Monaco. */
+export const PLAIN_MOST = 2_000_000;
+
+/** A text box that is wired up. */
+export interface PlainEditor extends EditorHandle {
+  readonly element: HTMLTextAreaElement;
+  readonly kind: 'plain';
+  /** Ends the wiring: another editor takes over. */
+  leave(): void;
+}
+
+/** Wires the text box; `text` is put in without an event. */
+export function plainEditor(element: HTMLTextAreaElement, text: string, events: EditorEvents): PlainEditor {
+  let held = text;
+  /** True while the text is too long for the box and only waits here. */
+  let waiting = text.length > PLAIN_MOST;
+  fill();
+
+  function fill(): void {
+    element.readOnly = waiting;
+    const shown = waiting ? held.slice(0, 2000) : held;
+    if (element.value !== shown) element.value = shown;
+    // The box turns every line end into \n; offsets must speak of what it holds.
+    if (!waiting) held = element.value;
+  }
+
+  function onInput(): void {
+    if (waiting) return;
+    const change = differenceBetween(held, element.value);
+    if (!change) return;
+    held = element.value;
+    events.edited([change], held.length);
+    onMove();
+  }
+
+  function onMove(): void {
+    const offset = element.selectionEnd;
+    const before = held.slice(0, offset);
+    events.moved(offset, before.split('\n').length, offset - before.lastIndexOf('\n'));
+  }
+
+  function insert(change: Change): void {
+    element.setSelectionRange(change.start, change.end);
+    // The only way to edit a text box that its own undo remembers.
+    const done = document.execCommand(change.text === '' ? 'delete' : 'insertText', false, change.text);
+    if (!done) element.setRangeText(change.text, change.start, change.end, 'end');
+  }
+
+  element.addEventListener('input', onInput);
+  element.addEventListener('keyup', onMove);
+  element.addEventListener('pointerup', onMove);
+
+  return {
+    kind: 'plain',
+    element,
+    text: () => held,
+    replace(next, how) {
+      if (how === 'undoable' && !waiting && next.length <= PLAIN_MOST) {
+        element.focus();
+        insert({ start: 0, end: held.length, text: next });
+        onInput();
+        element.setSelectionRange(0, 0);
+        return;
+      }
+      held = next;
+      waiting = next.length > PLAIN_MOST;
+      fill();
+      events.replaced(held);
+    },
+    apply(edits) {
+      const active = document.activeElement;
+      element.focus();
+      for (const edit of [...edits].sort((a, b) => b.start - a.start)) insert(edit);
+      onInput();
+      if (active instanceof HTMLElement && active !== element) active.focus();
+    },
+    undo() {
+      element.focus();
+      document.execCommand('undo');
+      onInput();
+    },
+    focus: () => element.focus(),
+    reveal(span, how) {
+      if (how.focus) element.focus();
+      element.setSelectionRange(span.start, Math.min(span.end, span.start + 200));
+      onMove();
+    },
+    revealLine(line) {
+      let at = 0;
+      for (let left = line; left > 1 && at >= 0; left--) at = held.indexOf('\n', at) + 1 || held.length;
+      element.focus();
+      element.setSelectionRange(at, at);
+      onMove();
+    },
+    leave() {
+      element.removeEventListener('input', onInput);
+      element.removeEventListener('keyup', onMove);
+      element.removeEventListener('pointerup', onMove);
+    },
+  };
+}

@@ -1,0 +1,173 @@
+/**
+ * The page's side of the engine: typed calls, latest wins. An answer reaches the caller only when the text is still the
+ * one it speaks of and no newer call of the same name was made; everything else resolves to `null`.
+ */
+import type { Engine } from './types.ts';
+import type { AskOf, CallAnswer, CallName, FromWorker, ToWorker, WireEdit } from './wire.ts';
+
+/** Longer texts travel in pieces, one task each, so that the page stays free. UTF-16 units. */
+const PART = 1_000_000;
+
+/** The little of a worker that the client needs; a test gives its own. */
+export interface WorkerLike {
+  postMessage(message: ToWorker): void;
+  terminate(): void;
+  onmessage: ((event: MessageEvent<FromWorker>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+}
+
+/** `asleep`: stopped on request or after a crash; the next text wakes it. */
+export type EngineState = 'running' | 'stopped' | 'crashed';
+
+/** The engine with its switch. */
+export interface EngineClient extends Engine {
+  /** The newest version that was sent. */
+  readonly version: number;
+  readonly state: EngineState;
+  /** Ends the worker at once; open calls answer `null`. */
+  stop(): void;
+  /** Starts a new worker after `stop` or a crash. The text has to be sent again. */
+  restart(): void;
+}
+
+interface Waiting {
+  name: CallName;
+  version: number;
+  settle(value: unknown): void;
+}
+
+/** Makes the client. `start` makes a worker; `onState` hears of stops and crashes; `later` runs a task soon. */
+export function createClient(
+  start: () => WorkerLike,
+  onState: (state: EngineState) => void,
+  later: (task: () => void) => void = (task) => setTimeout(task, 0),
+): EngineClient {
+  let worker: WorkerLike | null = null;
+  let state: EngineState = 'running';
+  let version = 0;
+  let lastId = 0;
+  let queue: ToWorker[] = [];
+  let pumping = false;
+  let run = 0;
+  const waiting = new Map<number, Waiting>();
+  const newest = new Map<CallName, number>();
+
+  function end(next: EngineState): void {
+    worker?.terminate();
+    worker = null;
+    run++;
+    queue = [];
+    pumping = false;
+    const open = [...waiting.values()];
+    waiting.clear();
+    state = next;
+    onState(next);
+    for (const call of open) call.settle(null);
+  }
+
+  function hear(message: FromWorker): void {
+    const call = waiting.get(message.id);
+    if (!call) return;
+    waiting.delete(message.id);
+    if (message.say === 'failed') {
+      call.settle(null);
+      end('crashed');
+      return;
+    }
+    const late = call.version !== version || newest.get(call.name) !== message.id;
+    call.settle(message.say === 'void' || late ? null : message.value);
+  }
+
+  function boot(): WorkerLike {
+    const made = start();
+    const mine = run;
+    made.onmessage = (event) => {
+      if (mine === run) hear(event.data);
+    };
+    made.onerror = () => {
+      if (mine === run) end('crashed');
+    };
+    return made;
+  }
+
+  function pump(): void {
+    const mine = run;
+    const next = queue.shift();
+    if (!next) {
+      pumping = false;
+      return;
+    }
+    worker?.postMessage(next);
+    if (next.say === 'part') {
+      later(() => {
+        if (mine === run) pump();
+      });
+    } else pump();
+  }
+
+  function send(message: ToWorker): void {
+    if (state !== 'running') return;
+    worker ??= boot();
+    queue.push(message);
+    if (pumping) return;
+    pumping = true;
+    pump();
+  }
+
+  /** Sends long text ahead in parts and gives what stands for it. */
+  function ahead(text: string): string | null {
+    if (text.length <= PART) return text;
+    for (let at = 0; at < text.length; at += PART) send({ say: 'part', text: text.slice(at, at + PART) });
+    return null;
+  }
+
+  function call<Name extends CallName>(ask: AskOf<Name>): Promise<CallAnswer<Name> | null> {
+    if (state !== 'running' || ask.version !== version) return Promise.resolve(null);
+    const id = ++lastId;
+    newest.set(ask.name, id);
+    return new Promise((resolve) => {
+      // Both ends are typed by the same `Engine`, so what comes back under this id has this type.
+      const settle = (value: unknown): void => resolve(value as CallAnswer<Name> | null);
+      waiting.set(id, { name: ask.name, version: ask.version, settle });
+      send({ say: 'call', id, ask });
+    });
+  }
+
+  return {
+    get version() {
+      return version;
+    },
+    get state() {
+      return state;
+    },
+    setText(text, next) {
+      version = next;
+      send({ say: 'set', version: next, text: ahead(text) });
+    },
+    editText(edits, next) {
+      version = next;
+      const sent: WireEdit[] = edits.map((edit) => ({ start: edit.start, end: edit.end, text: edit.text }));
+      const long = sent.find((edit) => edit.text !== null && edit.text.length > PART);
+      if (long && long.text !== null) long.text = ahead(long.text);
+      send({ say: 'edit', version: next, edits: sent });
+    },
+    check: (options, about) => call<'check'>({ name: 'check', version: about, args: [options, about] }),
+    verdicts: (options, about) => call<'verdicts'>({ name: 'verdicts', version: about, args: [options, about] }),
+    anatomy: (entry, options, about) =>
+      call<'anatomy'>({ name: 'anatomy', version: about, args: [entry, options, about] }),
+    hover: (offset, options, about) => call<'hover'>({ name: 'hover', version: about, args: [offset, options, about] }),
+    format: (about) => call<'format'>({ name: 'format', version: about, args: [about] }),
+    save: (key, about) => call<'save'>({ name: 'save', version: about, args: [key, about] }),
+    stop: () => end('stopped'),
+    restart() {
+      if (state === 'running') return;
+      state = 'running';
+      onState(state);
+    },
+  };
+}
+
+/** The real worker. */
+export function startWorker(): WorkerLike {
+  return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'checker' });
+}

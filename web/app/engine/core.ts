@@ -1,0 +1,125 @@
+/** The engine without its worker: one text, prepared once per set of options, asked many times. */
+import { anatomy, describe, judge, prepare, reportOf } from '../../protocol/check.ts';
+import type { Judgement, Prepared } from '../../protocol/check.ts';
+import { formatJson } from '../../protocol/json/format.ts';
+import { LineIndex } from '../../protocol/json/lines.ts';
+import { REVISION_IDS } from '../../protocol/types.ts';
+import type { AnatomyRow, CheckOptions, Report, RevisionId } from '../../protocol/types.ts';
+import { applyChange } from './change.ts';
+import { differenceOf, shown } from './shown.ts';
+import type { Engine } from './types.ts';
+import type { CallAnswer, CallName, WireAsk } from './wire.ts';
+
+/** What the core cannot do itself: keep a text beyond this page. */
+export interface CoreHost {
+  keep(key: string, record: { version: number; text: string }): Promise<boolean>;
+}
+
+/** The core: the unanswered half of `Engine`, and one `answer` for the rest. */
+export interface Core extends Pick<Engine, 'setText' | 'editText'> {
+  readonly version: number;
+  answer(ask: WireAsk): Promise<CallAnswer<CallName> | null>;
+}
+
+function hoverText({ says, allowed, findings }: AnatomyRow): string {
+  const parts = allowed === undefined ? [says] : [says, `Allowed: ${allowed}`];
+  return [...parts, ...findings.map((finding) => finding.text)].join(' ');
+}
+
+/** Makes a core that holds no text yet (version 0). */
+export function createCore(host: CoreHost): Core {
+  let text = '';
+  let version = 0;
+  let lines: LineIndex | null = null;
+  let prepared: { key: string; value: Prepared } | null = null;
+  let judged = new Map<RevisionId, Judgement>();
+
+  function change(next: string, at: number): void {
+    text = next;
+    version = at;
+    lines = null;
+    prepared = null;
+  }
+
+  function ready(options: CheckOptions): Prepared {
+    const key = JSON.stringify([options.revision, options.from, options.transport, options.format]);
+    if (prepared?.key !== key) {
+      prepared = { key, value: prepare(text, options) };
+      judged = new Map();
+    }
+    return prepared.value;
+  }
+
+  function judgement(value: Prepared, revision: RevisionId): Judgement {
+    const known = judged.get(revision);
+    if (known) return known;
+    const made = judge(value, revision);
+    judged.set(revision, made);
+    return made;
+  }
+
+  function report(options: CheckOptions): Report {
+    const value = ready(options);
+    return reportOf(value, judgement(value, value.guess.revision), {});
+  }
+
+  /** Each message laid out by itself; `null` when none can be, or when it would be read differently afterwards. */
+  function formatted(): string | null {
+    const { rows } = prepared?.value ?? ready({});
+    let out = '';
+    let at = 0;
+    for (const { span } of rows) {
+      const better = span.start >= at ? formatJson(text, span.start, span.end) : null;
+      if (better === null) continue;
+      out += text.slice(at, span.start) + better;
+      at = span.end;
+    }
+    if (at === 0) return null;
+    out += text.slice(at);
+    return prepare(out, prepared?.value.options ?? {}).rows.length === rows.length ? out : null;
+  }
+
+  return {
+    get version() {
+      return version;
+    },
+    setText: change,
+    editText: (edits, at) => change(applyChange(text, edits), at),
+    async answer(ask) {
+      switch (ask.name) {
+        case 'check': {
+          const [options] = ask.args;
+          lines ??= new LineIndex(text);
+          return shown(report(options), text, lines, version);
+        }
+        case 'verdicts': {
+          const [options] = ask.args;
+          const value = ready(options);
+          const all = REVISION_IDS.map((id) => judgement(value, id));
+          const difference = differenceOf(value.guess.revision, all);
+          return {
+            verdicts: Object.fromEntries(all.map((one) => [one.revision, one.verdict])),
+            ...(difference ? { difference } : {}),
+          };
+        }
+        case 'anatomy': {
+          const [entry, options] = ask.args;
+          const value = ready(options);
+          return anatomy(value, entry, value.guess.revision);
+        }
+        case 'hover': {
+          const [offset, options] = ask.args;
+          const value = ready(options);
+          const row = describe(value, offset, value.guess.revision);
+          return row?.span ? { ...row.span, title: `${row.name}, ${row.need}`, text: hoverText(row) } : null;
+        }
+        case 'format':
+          return formatted();
+        case 'save': {
+          const [key] = ask.args;
+          return host.keep(key, { version, text });
+        }
+      }
+    },
+  };
+}

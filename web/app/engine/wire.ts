@@ -1,0 +1,36 @@
+/** What page and worker say to each other. Text goes over once; afterwards only edits do. */
+import type { Engine } from './types.ts';
+
+/** One edit whose text is `null` when it was sent ahead in parts. */
+export interface WireEdit {
+  start: number;
+  end: number;
+  text: string | null;
+}
+
+/** Calls that are answered. */
+export type CallName = 'check' | 'verdicts' | 'anatomy' | 'hover' | 'format' | 'save';
+/** The arguments of an answered call. */
+export type CallArguments<Name extends CallName> = Parameters<Engine[Name]>;
+/** What an answered call answers. */
+export type CallAnswer<Name extends CallName> = Awaited<ReturnType<Engine[Name]>>;
+
+/** An answered call as it travels. `version` is the text it speaks of. */
+export type WireAsk = {
+  [Name in CallName]: { name: Name; version: number; args: CallArguments<Name> };
+}[CallName];
+/** The call of one name. */
+export type AskOf<Name extends CallName> = Extract<WireAsk, { name: Name }>;
+
+/** From the page to the worker. `part` carries a piece of a long text ahead of the `set` or `edit` that uses it. */
+export type ToWorker =
+  | { say: 'part'; text: string }
+  | { say: 'set'; version: number; text: string | null }
+  | { say: 'edit'; version: number; edits: WireEdit[] }
+  | { say: 'call'; id: number; ask: WireAsk };
+
+/** From the worker to the page. `void` answers a call that newer text or a newer call made pointless. */
+export type FromWorker =
+  | { say: 'answer'; id: number; version: number; value: unknown }
+  | { say: 'void'; id: number }
+  | { say: 'failed'; id: number; because: string };

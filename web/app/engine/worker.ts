@@ -1,0 +1,61 @@
+/** The worker: keeps the text, edits it, answers questions about it. All judgement is in the pure rooms. */
+import { set } from 'idb-keyval';
+import { createCore } from './core.ts';
+import type { CallName, FromWorker, ToWorker } from './wire.ts';
+
+interface Scope {
+  postMessage(message: FromWorker): void;
+  onmessage: ((event: MessageEvent<ToWorker>) => void) | null;
+}
+// The library types describe a window; in a dedicated worker `self` posts to the page that made it.
+const scope: Scope = self;
+
+const core = createCore({
+  keep: (key, record) =>
+    set(key, record).then(
+      () => true,
+      () => false,
+    ),
+});
+const waiting = new Map<CallName, Extract<ToWorker, { say: 'call' }>>();
+let parts: string[] = [];
+
+const wake = new MessageChannel();
+wake.port1.onmessage = () => void answer();
+
+function take(text: string | null): string {
+  if (text !== null) return text;
+  const whole = parts.join('');
+  parts = [];
+  return whole;
+}
+
+/** Answers one waiting call. Edits that arrived meanwhile go first, so that only the newest text is judged. */
+async function answer(): Promise<void> {
+  const next = waiting.values().next().value;
+  if (!next) return;
+  const { id, ask } = next;
+  waiting.delete(ask.name);
+  if (waiting.size > 0) wake.port2.postMessage(null);
+  try {
+    const value = ask.version === core.version ? await core.answer(ask) : null;
+    scope.postMessage({ say: 'answer', id, version: ask.version, value });
+  } catch (problem) {
+    scope.postMessage({ say: 'failed', id, because: String(problem) });
+  }
+}
+
+scope.onmessage = ({ data }) => {
+  if (data.say === 'part') parts.push(data.text);
+  else if (data.say === 'set') core.setText(take(data.text), data.version);
+  else if (data.say === 'edit') {
+    const edits = data.edits.map((edit) => ({ start: edit.start, end: edit.end, text: take(edit.text) }));
+    core.editText(edits, data.version);
+  } else {
+    const older = waiting.get(data.ask.name);
+    if (older) scope.postMessage({ say: 'void', id: older.id });
+    waiting.delete(data.ask.name);
+    waiting.set(data.ask.name, data);
+    wake.port2.postMessage(null);
+  }
+};

@@ -1,0 +1,63 @@
+/** Check, the front door: the text on the left, what the checker says on the right. */
+import { useEffect, useState } from 'react';
+import { PaneSwitch } from '../../parts/PaneSwitch.tsx';
+import { Split } from '../../parts/Split.tsx';
+import { DropVeil } from '../../parts/DropVeil.tsx';
+import { put } from '../../state/store.ts';
+import { useApp } from '../../state/use.ts';
+import { openFile } from './files.ts';
+import { MessagePane } from './MessagePane.tsx';
+import { ReportSide } from './ReportSide.tsx';
+import { useExamples } from './use-examples.ts';
+
+/** True while a file is dragged over the page; a drop anywhere opens it. */
+function useDrop(): boolean {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const hasFile = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
+    const onOver = (event: DragEvent): void => {
+      if (!hasFile(event)) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const onLeave = (event: DragEvent): void => {
+      if (event.relatedTarget === null) setOver(false);
+    };
+    const onDrop = (event: DragEvent): void => {
+      setOver(false);
+      const file = event.dataTransfer?.files[0];
+      if (!file) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void openFile(file);
+    };
+    addEventListener('dragover', onOver, true);
+    addEventListener('dragleave', onLeave);
+    addEventListener('drop', onDrop, true);
+    return () => {
+      removeEventListener('dragover', onOver, true);
+      removeEventListener('dragleave', onLeave);
+      removeEventListener('drop', onDrop, true);
+    };
+  }, []);
+  return over;
+}
+
+/** The screen. `box` is the text box that was there before React. */
+export function CheckScreen({ box }: { box: HTMLTextAreaElement | null }) {
+  const pane = useApp((state) => state.pane);
+  const errors = useApp((state) => (state.report ? (state.report.verdicts[state.report.revision]?.errors ?? 0) : 0));
+  const over = useDrop();
+  const examples = useExamples();
+  return (
+    <>
+      <PaneSwitch pane={pane} onPane={(next) => put({ pane: next })} errors={errors} />
+      <Split
+        pane={pane}
+        left={<MessagePane box={box} examples={examples} />}
+        right={<ReportSide examples={examples} />}
+      />
+      <DropVeil shown={over} />
+    </>
+  );
+}

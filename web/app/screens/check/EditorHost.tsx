@@ -1,0 +1,66 @@
+/** Where the editor lives: the text box moves in, Monaco takes over when it is there, and nothing typed is lost between. */
+import { Component, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { tell } from '../../state/actions.ts';
+
+const Editor = lazy(() => import('../../editor/Editor.tsx').then((file) => ({ default: file.Editor })));
+
+/** Moves the box without taking the focus, the selection or the undo steps from it, where the browser can. */
+function moveInto(host: HTMLElement, box: HTMLTextAreaElement): void {
+  const focused = document.activeElement === box;
+  const { selectionStart, selectionEnd, scrollTop } = box;
+  if (box.isConnected && typeof host.moveBefore === 'function') host.moveBefore(box, null);
+  else host.append(box);
+  if (!focused) return;
+  if (document.activeElement !== box) box.focus();
+  box.setSelectionRange(selectionStart, selectionEnd);
+  box.scrollTop = scrollTop;
+}
+
+/** The text box until Monaco is ready, and for good when it cannot be. */
+export function EditorHost({ box }: { box: HTMLTextAreaElement | null }) {
+  const host = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState(false);
+  useLayoutEffect(() => {
+    if (host.current && box && box.parentElement !== host.current) moveInto(host.current, box);
+    document.getElementById('boot')?.remove();
+  }, [box]);
+  useEffect(() => {
+    // After the frame with the text box: the page is painted before the editor's code is run.
+    const frame = requestAnimationFrame(() => setTimeout(() => setWanted(true), 0));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return (
+    <>
+      <div ref={host} className="plain-host" />
+      {wanted ? (
+        <Net>
+          <Suspense fallback={null}>
+            <Editor onReady={() => box?.remove()} />
+          </Suspense>
+        </Net>
+      ) : null}
+    </>
+  );
+}
+
+/** The editor failed to load: the text box stays. */
+class Net extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(): void {
+    tell({
+      text: 'The full editor did not load, so this is a plain text box. Everything is checked all the same.',
+      tone: 'info',
+      action: { label: 'Load the page again', run: 'reload' },
+    });
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
+}

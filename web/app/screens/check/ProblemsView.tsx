@@ -1,0 +1,43 @@
+/** “Problems”: the findings, the current one on the sheet, each with its fix. */
+import { useMemo } from 'react';
+import type { ShownDiagnostic, ShownReport } from '../../engine/types.ts';
+import { Problems } from '../../parts/Problems.tsx';
+import type { FixedRow } from '../../parts/Problems.tsx';
+import { fix, goTo, undo } from '../../state/actions.ts';
+import { keysOf } from '../../state/keys.ts';
+import { useApp } from '../../state/use.ts';
+
+const RANK = { error: 0, warning: 1, info: 2 };
+
+/** Where a mended finding stood: as many of the remaining ones come before it. */
+export function fixedRows(fixed: readonly ShownDiagnostic[], rest: readonly ShownDiagnostic[]): readonly FixedRow[] {
+  const isBefore = (a: ShownDiagnostic, b: ShownDiagnostic): boolean =>
+    RANK[a.severity] !== RANK[b.severity] ? RANK[a.severity] < RANK[b.severity] : a.span.start < b.span.start;
+  return fixed.map((one, index) => ({
+    key: `${one.rule} ${index}`,
+    title: one.title,
+    before: rest.filter((other) => isBefore(other, one)).length,
+  }));
+}
+
+/** The list, tied to the editor and the engine. */
+export function ProblemsView({ report }: { report: ShownReport }) {
+  const problem = useApp((state) => state.problem);
+  const fixed = useApp((state) => state.fixed);
+  const { diagnostics } = report;
+  const keys = keysOf(diagnostics);
+  const at = problem === null ? -1 : keys.indexOf(problem);
+  const rows = useMemo(() => fixedRows(fixed.items, diagnostics), [fixed, diagnostics]);
+  return (
+    <Problems
+      problems={diagnostics}
+      more={report.more}
+      current={at < 0 ? null : at}
+      onGo={(index) => goTo(keys[index] ?? '', { focus: false })}
+      onFix={(index) => fix(keys[index] ?? '')}
+      fixed={rows}
+      onUndo={undo}
+      notObserved={report.notObserved}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+/** The right pane: verdict, revisions, and the view that is chosen. */
+import { memo, useDeferredValue } from 'react';
+import type { ShownReport } from '../../engine/types.ts';
+import type { Example, ExampleGroup } from '../../parts/choice.ts';
+import { Difference } from '../../parts/Difference.tsx';
+import { EmptyState } from '../../parts/EmptyState.tsx';
+import { PageError } from '../../parts/PageError.tsx';
+import { ReportPane } from '../../parts/ReportPane.tsx';
+import { RevisionStrip } from '../../parts/RevisionStrip.tsx';
+import { Verdict } from '../../parts/Verdict.tsx';
+import type { VerdictState } from '../../parts/Verdict.tsx';
+import { chooseRevision, fixAllSafe, safeFindings } from '../../state/actions.ts';
+import { stop, wake } from '../../state/session.ts';
+import { put, store } from '../../state/store.ts';
+import type { State } from '../../state/store.ts';
+import { useApp } from '../../state/use.ts';
+import { AnatomyView } from './AnatomyView.tsx';
+import { MessagesView } from './MessagesView.tsx';
+import { ProblemsView } from './ProblemsView.tsx';
+import { showExample } from './use-examples.ts';
+
+function verdictOf(
+  report: ShownReport | null,
+  phase: State['phase'],
+  length: number,
+  known: number | null,
+): VerdictState {
+  if (length === 0 || report?.blank) return { state: 'empty' };
+  if (phase === 'stopped' || phase === 'crashed') return { state: 'stopped' };
+  const verdict = report?.verdicts[report.revision];
+  if (!report || !verdict) return known === null ? { state: 'checking' } : { state: 'checking', messages: known };
+  return {
+    state: 'judged',
+    errors: verdict.errors,
+    warnings: verdict.warnings,
+    messages: report.entries.length,
+    revision: report.revision,
+    because: report.revisionBecause,
+  };
+}
+
+/** One of each of the first three groups, or the first three. */
+function threeOf(groups: readonly ExampleGroup[]): readonly Example[] {
+  const first = groups.flatMap((group) => group.items.slice(0, 1));
+  const others = groups.flatMap((group) => group.items.slice(1));
+  return [...first, ...others].slice(0, 3);
+}
+
+/** A click on the chosen revision goes back to Auto. */
+function pick(revision: ShownReport['revision']): void {
+  chooseRevision(store.getState().revision === revision ? 'auto' : revision);
+}
+
+/** The region “Report”. */
+export const ReportSide = memo(function ReportSide({ examples }: { examples: readonly ExampleGroup[] }) {
+  const report = useApp((state) => state.report);
+  const phase = useApp((state) => state.phase);
+  const length = useApp((state) => state.length);
+  const known = useApp((state) => state.known);
+  const tab = useApp((state) => state.tab);
+  // The headline is never late; the long lists below it may be by a frame.
+  const settled = useDeferredValue(report);
+  const verdict = verdictOf(report, phase, length, known);
+  const empty = verdict.state === 'empty';
+  const found = report && !empty ? report : null;
+  const head = (
+    <>
+      <Verdict verdict={verdict} onStop={stop} onStart={wake} />
+      <div>
+        <RevisionStrip
+          verdicts={found?.verdicts ?? {}}
+          current={found?.revision ?? null}
+          onPick={pick}
+          idle={found === null && verdict.state !== 'checking'}
+        />
+        <Difference difference={found?.difference} />
+      </div>
+    </>
+  );
+  return (
+    <ReportPane
+      head={head}
+      view={tab}
+      onView={(view) => put({ tab: view })}
+      problems={found ? found.diagnostics.length + found.more : 0}
+      messages={found?.entries.length ?? 0}
+      safe={found ? safeFindings(found.diagnostics).length : 0}
+      onFixAll={fixAllSafe}
+    >
+      {phase === 'crashed' ? <PageError onAction={wake} /> : null}
+      {empty ? <EmptyState examples={threeOf(examples)} onExample={showExample} /> : null}
+      {!empty && found && settled && !settled.blank ? <View report={settled} tab={tab} /> : null}
+    </ReportPane>
+  );
+});
+
+const View = memo(function View({ report, tab }: { report: ShownReport; tab: State['tab'] }) {
+  if (tab === 'messages') return <MessagesView report={report} />;
+  if (tab === 'anatomy') return <AnatomyView report={report} />;
+  return <ProblemsView report={report} />;
+});

@@ -1,0 +1,35 @@
+/** What an example of the Check screen is. */
+import type { RevisionId } from '../../../../protocol/types.ts';
+
+/** Headings of the list, in order. */
+export type GroupTitle = 'Start here' | 'Classic mistakes' | 'From the tutorials' | 'Sessions';
+
+/** One example: a text to load, and what it shows. */
+export interface CheckExample {
+  /** Unique and stable: it stands in addresses. */
+  id: string;
+  group: GroupTitle;
+  /** Short and plain. */
+  title: string;
+  /** One sentence on what it shows. */
+  says: string;
+  /** The text for the editor. */
+  text: string;
+  /** Chosen together with the text; left alone, the text speaks for itself. */
+  revision?: RevisionId;
+}
+
+/** A row of a table of examples: id, title, what it says, text, revision. */
+export type ExampleRow = readonly [id: string, title: string, says: string, text: string, revision?: RevisionId];
+
+/** The examples of one group. */
+export function groupOf(group: GroupTitle, rows: readonly ExampleRow[]): CheckExample[] {
+  return rows.map(([id, title, says, text, revision]) => ({
+    id,
+    group,
+    title,
+    says,
+    text,
+    ...(revision === undefined ? {} : { revision }),
+  }));
+}

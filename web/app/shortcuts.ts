@@ -1,0 +1,33 @@
+/** The keys the page knows, for the dialog that lists them. */
+import type { ShortcutGroup } from './parts/ShortcutsDialog.tsx';
+
+/** In the order of use. */
+export const SHORTCUTS: readonly ShortcutGroup[] = [
+  {
+    title: 'Everywhere',
+    rows: [
+      { keys: ['Ctrl K', 'Cmd K'], says: 'Find a command or an example' },
+      { keys: ['F8'], says: 'Next problem' },
+      { keys: ['Shift F8'], says: 'The problem before' },
+      { keys: ['?'], says: 'These shortcuts' },
+    ],
+  },
+  {
+    title: 'In the editor',
+    rows: [
+      { keys: ['Ctrl .', 'Cmd .'], says: 'Fixes at the caret' },
+      { keys: ['Escape'], says: 'Leave the editor' },
+      { keys: ['Ctrl M'], says: 'Let Tab leave the editor, or type a tab' },
+      { keys: ['Ctrl F', 'Cmd F'], says: 'Find' },
+      { keys: ['Ctrl Z', 'Cmd Z'], says: 'Undo, also a fix, Format and Clear' },
+    ],
+  },
+  {
+    title: 'In the report',
+    rows: [
+      { keys: ['Up', 'Down'], says: 'Walk the messages or members' },
+      { keys: ['Enter'], says: 'Open the anatomy of a message' },
+      { keys: ['Left', 'Right'], says: 'Change the view' },
+    ],
+  },
+];

@@ -1,0 +1,179 @@
+/** What buttons, keys and the palette do. */
+import { editor } from '../editor/handle.ts';
+import type { ShownDiagnostic } from '../engine/types.ts';
+import type { CheckOptions, RevisionChoice, Span } from '../../protocol/types.ts';
+import { pushRoute } from './address.ts';
+import { findingOf, nextFinding } from './keys.ts';
+import { bringBack, setAside } from './saved.ts';
+import { check, engine, wake } from './session.ts';
+import { applyTheme, keepSettings } from './settings.ts';
+import type { Settings } from './settings.ts';
+import { put, store } from './store.ts';
+import type { Notice } from './store.ts';
+
+/** Beyond this, UTF-16 units, undo would hold two long texts: the former one is set aside instead. */
+const LONG = 5_000_000;
+
+/** Judges by another revision, and says so in the address. */
+export function chooseRevision(revision: RevisionChoice): void {
+  if (store.getState().revision === revision) return;
+  put({ revision });
+  pushRoute();
+  void check();
+}
+
+/** Overrules who sent the messages, how they travelled, or what the text is; `null` leaves it to the text. */
+export function overrule(change: {
+  from?: 'client' | 'server' | null;
+  transport?: CheckOptions['transport'] | null;
+  format?: string | null;
+}): void {
+  put(change);
+  pushRoute();
+  void check();
+}
+
+/** Makes a finding the current one and goes to its place. */
+export function goTo(key: string, how: { focus: boolean }): void {
+  const { report, version } = store.getState();
+  const finding = report && report.version === version ? findingOf(report.diagnostics, key) : null;
+  if (!finding) return;
+  put({ problem: key, ...(finding.entry >= 0 ? { entry: finding.entry } : {}) });
+  editor()?.reveal(finding.span, { focus: how.focus, tint: true });
+}
+
+/** F8 and Shift+F8. */
+export function walk(step: 1 | -1): void {
+  const { report, problem, caret } = store.getState();
+  if (!report) return;
+  const next = nextFinding(report.diagnostics, problem, caret.offset, step);
+  if (next) goTo(next.key, { focus: true });
+}
+
+/** Makes a message the current one and shows it. */
+export function goToEntry(index: number): void {
+  const entry = store.getState().report?.entries[index];
+  if (!entry) return;
+  put({ entry: index, lit: null });
+  editor()?.reveal({ start: entry.span.start, end: entry.span.start }, { focus: false, tint: false });
+}
+
+/** Goes to a place in the text. */
+export function goToSpan(span: Span): void {
+  editor()?.reveal(span, { focus: true, tint: true });
+}
+
+/** Goes to a line, from 1. */
+export function goToLine(line: number): void {
+  editor()?.revealLine(line);
+}
+
+/** Lights a member of the current message; `null` puts the light out. */
+export function light(lit: { pointer: string; span: Span | null } | null): void {
+  put({ lit });
+}
+
+function mend(findings: readonly ShownDiagnostic[]): void {
+  const { report, version } = store.getState();
+  const hands = editor();
+  if (!hands || !report || report.version !== version) return;
+  const taken: ShownDiagnostic[] = [];
+  const edits = [];
+  let last = -1;
+  for (const finding of [...findings].sort((a, b) => start(a) - start(b))) {
+    if (!finding.fix || start(finding) < last) continue;
+    edits.push(...finding.fix.edits);
+    last = Math.max(last, finding.fix.edits.at(-1)?.end ?? last);
+    taken.push(finding);
+  }
+  if (taken.length === 0) return;
+  hands.apply(edits);
+  put({ fixed: { version: store.getState().version, items: taken } });
+}
+
+function start(finding: ShownDiagnostic): number {
+  return finding.fix?.edits[0]?.start ?? 0;
+}
+
+/** Applies one fix; one step of undo takes it back. */
+export function fix(key: string): void {
+  const { report } = store.getState();
+  const finding = report && findingOf(report.diagnostics, key);
+  if (finding) mend([finding]);
+}
+
+/** The findings that “Fix all safe” mends. */
+export function safeFindings(diagnostics: readonly ShownDiagnostic[]): readonly ShownDiagnostic[] {
+  return diagnostics.filter((one) => one.fix?.safety === 'safe');
+}
+
+/** Applies every safe fix that does not overlap another, as one step of undo. */
+export function fixAllSafe(): void {
+  const { report } = store.getState();
+  if (report) mend(safeFindings(report.diagnostics));
+}
+
+/** Takes the last change of the text back. */
+export function undo(): void {
+  editor()?.undo();
+}
+
+/** Puts another text in. The former one stays one undo away, or is set aside when either is long. */
+export function replaceText(text: string, says?: string): void {
+  const hands = editor();
+  if (!hands) return;
+  const long = text.length > LONG || store.getState().length > LONG;
+  if (long && store.getState().length > 0) setAside();
+  hands.replace(text, long ? 'fresh' : 'undoable');
+  put({ problem: null, entry: 0, lit: null });
+  tell(
+    long
+      ? {
+          text: says ?? 'The text is new.',
+          tone: 'info',
+          action: { label: 'Bring back what was here', run: 'bring-back' },
+        }
+      : null,
+  );
+}
+
+/** Empties the editor. */
+export function clear(): void {
+  replaceText('');
+  editor()?.focus();
+}
+
+/** Pretty-prints each message by itself, as one step of undo. */
+export async function format(): Promise<void> {
+  const text = await engine.format(store.getState().version);
+  if (text === null) {
+    tell({ text: 'This text cannot be laid out anew as it stands. Mend the errors of the text first.', tone: 'info' });
+  } else editor()?.replace(text, 'undoable');
+}
+
+/** Shows a sentence at the top, or takes it away. */
+export function tell(notice: Notice | null): void {
+  put({ notice });
+}
+
+/** Does what the button of a notice offers. */
+export async function obey(run: NonNullable<Notice['action']>['run']): Promise<void> {
+  tell(null);
+  if (run === 'restart') wake();
+  else if (run === 'format') await format();
+  else if (run === 'reload') location.reload();
+  else {
+    const back = bringBack();
+    const text = back && ('text' in back ? back.text : await back.load());
+    if (text === null) tell({ text: 'The former text could not be found in this browser.', tone: 'warning' });
+    else editor()?.replace(text, 'fresh');
+  }
+}
+
+/** Changes and keeps settings. */
+export function setSettings(change: Partial<Settings>): void {
+  const settings = { ...store.getState().settings, ...change };
+  put({ settings });
+  keepSettings(settings);
+  applyTheme(settings.theme);
+}

@@ -1,0 +1,83 @@
+/** The first moments: which text to begin with, and the wiring that works before React is there. */
+import { attach } from '../editor/handle.ts';
+import type { EditorHandle } from '../editor/handle.ts';
+import { plainEditor } from '../editor/plain.ts';
+import { replaceText } from './actions.ts';
+import { forgetLinkText, onAddress, readRoute } from './address.ts';
+import { FIRST_TEXT } from './first.ts';
+import type { RouteReading } from './route.ts';
+import { readSaved, setAside } from './saved.ts';
+import type { Found } from './saved.ts';
+import { check, events, keepOnLeave } from './session.ts';
+import { put, store } from './store.ts';
+import type { Notice } from './store.ts';
+
+const BROUGHT = 'This text came with the link. What you had here before is kept.';
+
+function noticesOf(reading: RouteReading): Notice | null {
+  return reading.notices.length > 0 ? { text: reading.notices.join(' '), tone: 'warning' } : null;
+}
+
+function bringBackNotice(reading: RouteReading): Notice {
+  return {
+    text: [BROUGHT, ...reading.notices].join(' '),
+    tone: 'info',
+    action: { label: 'Bring back what was here', run: 'bring-back' },
+  };
+}
+
+/** Text for the first paint, and what is still to be fetched. */
+function firstText(reading: RouteReading, saved: Found | null): { text: string; later: Found | null } {
+  const linked = reading.route.text;
+  if (linked !== undefined) {
+    const differs = saved !== null && !('text' in saved && (saved.text === linked || saved.text.trim() === ''));
+    if (differs) setAside();
+    put({ notice: differs ? bringBackNotice(reading) : noticesOf(reading) });
+    return { text: linked, later: null };
+  }
+  put({ notice: noticesOf(reading) });
+  if (saved === null) return { text: FIRST_TEXT, later: null };
+  return 'text' in saved ? { text: saved.text, later: null } : { text: '', later: saved };
+}
+
+/** Wires the text box that the page came with, begins with the right text, and judges it. */
+export function begin(box: HTMLTextAreaElement): EditorHandle {
+  const typed = box.value;
+  const reading = readRoute();
+  const { text, later } = firstText(reading, readSaved());
+  const hands = plainEditor(box, typed === '' ? text : typed, events);
+  attach(hands);
+  if (later && 'load' in later && typed === '') void fetchLater(hands, later);
+  else events.replaced(hands.text());
+  const unlisten = store.subscribe((state, before) => {
+    if (state.version !== before.version) forgetLinkText();
+  });
+  onAddress((next) => {
+    follow(next);
+    void check();
+  });
+  keepOnLeave();
+  addEventListener('pagehide', unlisten, { once: true });
+  return hands;
+}
+
+async function fetchLater(hands: EditorHandle, later: Extract<Found, { load: unknown }>): Promise<void> {
+  put({ phase: 'checking', length: later.length });
+  const text = await later.load();
+  if (text === null) {
+    put({ phase: 'idle', notice: { text: 'The large text from last time could not be read back.', tone: 'warning' } });
+    hands.replace('', 'fresh');
+  } else if (hands.text() === '') hands.replace(text, 'fresh');
+}
+
+/** Another link was followed while the page was open. */
+function follow(reading: RouteReading): void {
+  const linked = reading.route.text;
+  if (linked === undefined) {
+    put({ notice: noticesOf(reading) });
+    return;
+  }
+  if (store.getState().length > 0) setAside();
+  replaceText(linked);
+  put({ notice: bringBackNotice(reading) });
+}

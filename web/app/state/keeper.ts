@@ -1,0 +1,79 @@
+/** When to keep the text: small ones at once, large ones through the worker with a journal of what came after. */
+import type { Change } from '../engine/change.ts';
+import type { EngineClient } from '../engine/client.ts';
+import { bigKey, noteBig, saveJournal, saveSmall, SMALL } from './saved.ts';
+
+/** Edits kept in the journal at most, UTF-16 units; beyond it the worker keeps the whole text sooner. */
+const JOURNAL = 500_000;
+const SMALL_DELAY = 250;
+const BIG_DELAY = 1500;
+
+/** Watches the text and keeps it. */
+export interface Keeper {
+  /** The text changed by these edits; `null` when all of it is new. */
+  changed(edits: readonly Change[] | null, length: number, version: number): void;
+  /** Keeps what is not kept yet, as far as that can be done at once. */
+  flush(): void;
+}
+
+/** Makes a keeper; `read` gives the text. */
+export function createKeeper(engine: EngineClient, read: () => string): Keeper {
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let length = 0;
+  let version = 0;
+  /** Version the database has, and the edits since then; `null` when they are too many or unknown. */
+  let base = -1;
+  let steps: (readonly Change[])[] | null = null;
+  let size = 0;
+
+  async function keepBig(): Promise<void> {
+    const about = version;
+    const kept = await engine.save(bigKey(), about);
+    if (kept !== true) {
+      if (version === about && engine.state !== 'running') return;
+      plan(BIG_DELAY);
+      return;
+    }
+    base = about;
+    steps = [];
+    size = 0;
+    noteBig(length);
+    saveJournal(base, steps);
+  }
+
+  function keepNow(): void {
+    timer = null;
+    if (length <= SMALL) saveSmall(read());
+    else void keepBig();
+  }
+
+  function plan(delay: number): void {
+    if (timer !== null) clearTimeout(timer);
+    timer = setTimeout(keepNow, delay);
+  }
+
+  return {
+    changed(edits, nextLength, nextVersion) {
+      length = nextLength;
+      version = nextVersion;
+      if (edits === null) steps = null;
+      else if (steps !== null) {
+        steps.push(edits);
+        for (const edit of edits) size += edit.text.length;
+        if (size > JOURNAL) steps = null;
+      }
+      plan(length <= SMALL ? SMALL_DELAY : BIG_DELAY);
+    },
+    flush() {
+      if (timer === null) return;
+      if (length <= SMALL) {
+        clearTimeout(timer);
+        keepNow();
+      } else if (steps !== null) saveJournal(base, steps);
+      else {
+        clearTimeout(timer);
+        keepNow();
+      }
+    },
+  };
+}

@@ -1,0 +1,133 @@
+/**
+ * What was typed is never lost. A small text is mirrored in localStorage at once. A large one is kept by the worker in
+ * the browser's database, and the edits since then are kept in localStorage when the page goes away.
+ * There are two slots, so that a text brought by a link does not overwrite the one that was here.
+ */
+import { get } from 'idb-keyval';
+import { applyChange } from '../engine/change.ts';
+import type { Change } from '../engine/change.ts';
+
+/** Texts up to this length (UTF-16 units) live in localStorage. */
+export const SMALL = 200_000;
+
+const PREFIX = 'mcp-playground/';
+type Slot = 'a' | 'b';
+
+/** What a slot holds. `big` texts are in the database under `key`, with the version they were kept at. */
+type Held = { where: 'here'; text: string } | { where: 'big'; key: string; length: number };
+
+/** A text found again; a large one has to be fetched. */
+export type Found = { text: string } | { length: number; load(): Promise<string | null> };
+
+function storage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+function readItem(name: string): unknown {
+  try {
+    const raw = storage()?.getItem(PREFIX + name);
+    return raw == null ? null : JSON.parse(raw);
+  } catch {
+    return null;
+  }
+}
+
+function writeItem(name: string, value: unknown): boolean {
+  try {
+    storage()?.setItem(PREFIX + name, JSON.stringify(value));
+    return storage() !== null;
+  } catch {
+    return false;
+  }
+}
+
+function slotNow(): Slot {
+  return readItem('slot') === 'b' ? 'b' : 'a';
+}
+
+function other(slot: Slot): Slot {
+  return slot === 'a' ? 'b' : 'a';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function heldIn(slot: Slot): Held | null {
+  const value = readItem(`text-${slot}`);
+  if (!isRecord(value)) return null;
+  if (value['where'] === 'here' && typeof value['text'] === 'string') return { where: 'here', text: value['text'] };
+  if (value['where'] === 'big' && typeof value['key'] === 'string' && typeof value['length'] === 'number') {
+    return { where: 'big', key: value['key'], length: value['length'] };
+  }
+  return null;
+}
+
+function isChange(value: unknown): value is Change {
+  return (
+    isRecord(value) &&
+    typeof value['start'] === 'number' &&
+    typeof value['end'] === 'number' &&
+    typeof value['text'] === 'string'
+  );
+}
+
+async function loadBig(key: string): Promise<string | null> {
+  const record: unknown = await get(key).catch(() => null);
+  if (!isRecord(record) || typeof record['text'] !== 'string') return null;
+  let text = record['text'];
+  const journal = readItem(`journal-${key}`);
+  if (isRecord(journal) && journal['version'] === record['version'] && Array.isArray(journal['steps'])) {
+    for (const step of journal['steps']) {
+      if (Array.isArray(step)) text = applyChange(text, step.filter(isChange));
+    }
+  }
+  return text;
+}
+
+function found(held: Held | null): Found | null {
+  if (!held) return null;
+  if (held.where === 'here') return { text: held.text };
+  return { length: held.length, load: () => loadBig(held.key) };
+}
+
+/** The text that was here last, or `null` on the first visit. */
+export function readSaved(): Found | null {
+  return found(heldIn(slotNow()));
+}
+
+/** Keeps a small text. False when the browser refuses. */
+export function saveSmall(text: string): boolean {
+  return writeItem(`text-${slotNow()}`, { where: 'here', text });
+}
+
+/** The database key of the slot in use. */
+export function bigKey(): string {
+  return `text-${slotNow()}`;
+}
+
+/** Notes that the text of this length now lives in the database under `bigKey()`. */
+export function noteBig(length: number): boolean {
+  return writeItem(`text-${slotNow()}`, { where: 'big', key: bigKey(), length });
+}
+
+/** Keeps the edits made since the database got `version`. */
+export function saveJournal(version: number, steps: readonly (readonly Change[])[]): boolean {
+  return writeItem(`journal-${bigKey()}`, { version, steps });
+}
+
+/** Sets the text in use aside: the next one is kept in the other slot. */
+export function setAside(): void {
+  writeItem('slot', other(slotNow()));
+}
+
+/** Brings the text back that was set aside; the one in use is set aside in its place. */
+export function bringBack(): Found | null {
+  const back = found(heldIn(other(slotNow())));
+  if (back) setAside();
+  return back;
+}

@@ -1,0 +1,159 @@
+/** Ties editor, engine and store: every change of the text is judged, and only the newest answer is shown. */
+import type { Change } from '../engine/change.ts';
+import { createClient, startWorker } from '../engine/client.ts';
+import type { EngineState } from '../engine/client.ts';
+import type { ShownReport } from '../engine/types.ts';
+import { editor } from '../editor/handle.ts';
+import type { EditorEvents } from '../editor/handle.ts';
+import { createKeeper } from './keeper.ts';
+import { findingOf, keysOf } from './keys.ts';
+import { optionsOf, put, store } from './store.ts';
+
+/** A check that lasts longer than this says so. */
+const SLOW = 150;
+/** The other revisions' verdicts come along when they are ready within this time. */
+const TOGETHER = 30;
+const IDLE = 250;
+
+/** The engine's client. */
+export const engine = createClient(startWorker, onState);
+
+const keeper = createKeeper(engine, () => editor()?.text() ?? '');
+const listeners = new Set<(report: ShownReport) => void>();
+let turn = 0;
+let slow: ReturnType<typeof setTimeout> | null = null;
+/** Grows in steps of one from the clock, so that versions of two visits differ. */
+let version = Date.now();
+
+/** Hears each report before the store does: markers are painted in the same frame. Gives back how to stop. */
+export function onReport(listener: (report: ShownReport) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function onState(state: EngineState): void {
+  if (slow !== null) clearTimeout(slow);
+  slow = null;
+  turn++;
+  if (state === 'running') put({ phase: 'idle' });
+  else put({ phase: state, report: null });
+}
+
+function wait(milliseconds: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), milliseconds));
+}
+
+function show(report: ShownReport): void {
+  const { problem, entry } = store.getState();
+  const keys = keysOf(report.diagnostics);
+  const kept = problem !== null && keys.includes(problem) ? problem : (keys[0] ?? null);
+  put({
+    report,
+    phase: 'idle',
+    known: report.entries.length,
+    problem: kept,
+    entry: report.entries[entry] ? entry : 0,
+    ...(kept === problem ? {} : entryOf(report, kept)),
+  });
+}
+
+function entryOf(report: ShownReport, key: string | null): { entry: number } | object {
+  const finding = findingOf(report.diagnostics, key);
+  return finding && finding.entry >= 0 ? { entry: finding.entry } : {};
+}
+
+/** Judges the text as it is now, with the options as they are now. */
+export async function check(): Promise<void> {
+  const mine = ++turn;
+  const state = store.getState();
+  const options = optionsOf(state);
+  slow ??= setTimeout(() => put({ phase: 'checking', report: null }), SLOW);
+  const asked = performance.now();
+  const report = await engine.check(options, state.version);
+  if (mine !== turn || !report) return;
+  if (slow !== null) clearTimeout(slow);
+  slow = null;
+  const took = performance.now() - asked;
+  for (const listener of listeners) listener(report);
+  if (took > SLOW) show(report);
+  if (took > TOGETHER * 2) await wait(IDLE);
+  if (mine !== turn) return;
+  const rest = engine.verdicts(options, state.version);
+  const soon = await Promise.race([rest, wait(TOGETHER)]);
+  if (mine !== turn) return;
+  if (!soon) show(report);
+  const more = soon ?? (await rest);
+  if (mine !== turn || !more) return;
+  show({
+    ...report,
+    verdicts: { ...report.verdicts, ...more.verdicts },
+    ...(more.difference ? { difference: more.difference } : {}),
+  });
+}
+
+function changed(edits: readonly Change[] | null, length: number, text: string | null): void {
+  version++;
+  const { fixed } = store.getState();
+  put({
+    version,
+    length,
+    lit: null,
+    ...(edits === null ? { known: null } : {}),
+    ...(fixed.items.length > 0 ? { fixed: { version: -1, items: [] } } : {}),
+  });
+  if (engine.state !== 'running') {
+    engine.restart();
+    engine.setText(text ?? editor()?.text() ?? '', version);
+  } else if (edits) engine.editText(edits, version);
+  else engine.setText(text ?? '', version);
+  keeper.changed(edits, length, version);
+  void check();
+}
+
+/** Lights the innermost member at an offset, while the anatomy is open. */
+export function lightAt(offset: number): void {
+  const { anatomy, lit } = store.getState();
+  if (!anatomy) return;
+  const inside = anatomy.rows.filter((row) => row.span && row.span.start <= offset && offset <= row.span.end);
+  const row = inside.at(-1);
+  if (row?.span && row.pointer !== lit?.pointer) put({ lit: { pointer: row.pointer, span: row.span } });
+}
+
+/** What editors tell. */
+export const events: EditorEvents = {
+  edited: (edits, length) => changed(edits, length, null),
+  replaced: (text) => changed(null, text.length, text),
+  moved(offset, line, column) {
+    const { report, caret } = store.getState();
+    if (caret.offset === offset && caret.line === line && caret.column === column) return;
+    put({ caret: { offset, line, column } });
+    if (!report || report.version !== store.getState().version) return;
+    const entry = report.entries.find((one) => one.span.start <= offset && offset <= one.span.end);
+    if (entry && entry.index !== store.getState().entry) put({ entry: entry.index });
+    const index = report.diagnostics.findIndex((one) => one.span.start <= offset && offset <= one.span.end);
+    const key = keysOf(report.diagnostics)[index];
+    if (key !== undefined) put({ problem: key });
+    lightAt(offset);
+  },
+};
+
+/** Starts the checker again after a stop or a crash, with the text as it stands. */
+export function wake(): void {
+  if (engine.state === 'running') return;
+  engine.restart();
+  engine.setText(editor()?.text() ?? '', store.getState().version);
+  void check();
+}
+
+/** Ends a long check. The text stays; the next change or `wake` starts anew. */
+export function stop(): void {
+  engine.stop();
+}
+
+/** Keeps what was typed when the page may go away. */
+export function keepOnLeave(): void {
+  addEventListener('pagehide', () => keeper.flush());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') keeper.flush();
+  });
+}

@@ -1,0 +1,92 @@
+/** The store: what the screen shows. The text itself is not here; the editor holds it, the engine has a copy. */
+import { createStore } from 'zustand/vanilla';
+import type { ShownDiagnostic, ShownReport } from '../engine/types.ts';
+import type { Anatomy, CheckOptions, RevisionChoice, Span } from '../../protocol/types.ts';
+import { readSettings } from './settings.ts';
+import type { Settings } from './settings.ts';
+
+/** Views of the report. */
+export type Tab = 'problems' | 'messages' | 'anatomy';
+/** Halves of the screen when it is too narrow for both. */
+export type Pane = 'message' | 'report';
+
+/** What the checker is doing. `checking` only after 150 ms, so that short checks do not flicker. */
+export type Phase = 'idle' | 'checking' | 'stopped' | 'crashed';
+
+/** A sentence at the top of the screen, with at most one thing to do about it. */
+export interface Notice {
+  text: string;
+  tone: 'info' | 'warning' | 'error';
+  action?: { label: string; run: 'bring-back' | 'restart' | 'format' | 'reload' };
+}
+
+/** Everything the parts are drawn from. */
+export interface State {
+  /** Of the text; grows with each change. */
+  version: number;
+  /** UTF-16 units. */
+  length: number;
+  revision: RevisionChoice;
+  from: 'client' | 'server' | null;
+  transport: CheckOptions['transport'] | null;
+  format: string | null;
+  embed: boolean;
+  report: ShownReport | null;
+  phase: Phase;
+  notice: Notice | null;
+  tab: Tab;
+  pane: Pane;
+  /** Key of the current problem (`state/keys.ts`). */
+  problem: string | null;
+  /** Index of the current message. */
+  entry: number;
+  /** The member that is lit: in the anatomy, in the editor. */
+  lit: { pointer: string; span: Span | null } | null;
+  /** Where the caret is, UTF-16 offset, and as line and column. */
+  caret: { offset: number; line: number; column: number };
+  /** The current message taken apart, while that view is open. */
+  anatomy: Anatomy | null;
+  /** How many messages the text had when it was last judged, for «Checking 12 000 messages». */
+  known: number | null;
+  /** Findings that a fix has just mended, until the next change of the text. */
+  fixed: { version: number; items: readonly ShownDiagnostic[] };
+  settings: Settings;
+}
+
+/** The one store. */
+export const store = createStore<State>()(() => ({
+  version: 0,
+  length: 0,
+  revision: 'auto',
+  from: null,
+  transport: null,
+  format: null,
+  embed: false,
+  report: null,
+  phase: 'idle',
+  notice: null,
+  tab: 'problems',
+  pane: 'message',
+  problem: null,
+  entry: 0,
+  lit: null,
+  caret: { offset: 0, line: 1, column: 1 },
+  anatomy: null,
+  known: null,
+  fixed: { version: -1, items: [] },
+  settings: readSettings(),
+}));
+
+/** Changes some of the state. */
+export function put(change: Partial<State>): void {
+  store.setState(change);
+}
+
+/** What the engine is asked with. */
+export function optionsOf(state: State): CheckOptions {
+  const options: CheckOptions = { revision: state.revision };
+  if (state.from) options.from = state.from;
+  if (state.transport) options.transport = state.transport;
+  if (state.format) options.format = state.format;
+  return options;
+}

@@ -1,0 +1,9 @@
+/** The store as a hook. */
+import { useStore } from 'zustand';
+import { store } from './store.ts';
+import type { State } from './store.ts';
+
+/** A piece of the state; the component is drawn again when it changes. */
+export function useApp<T>(pick: (state: State) => T): T {
+  return useStore(store, pick);
+}
