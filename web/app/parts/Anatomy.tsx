@@ -50,15 +50,14 @@ export function Anatomy({ anatomy, entry, count, onStep, lit, onLight, onGo }: A
         </Button>
         <h3>Message {grouped(entry.index + 1)}</h3>
         <KindBadge kind={entry.kind} />
-        <span className={css.direction} title={entry.fromBecause}>
-          {directionWords(entry.from)}
+        <span className={css.about}>
+          <span title={entry.fromBecause}>{directionWords(entry.from)}</span>
+          {anatomy?.type === undefined ? null : (
+            <span className={css.type}>
+              type <code>{anatomy.type}</code>
+            </span>
+          )}
         </span>
-        <span className={css.push} />
-        {anatomy?.type === undefined ? null : (
-          <span className={css.type}>
-            type <code>{anatomy.type}</code>
-          </span>
-        )}
         <Button
           look="quiet"
           square

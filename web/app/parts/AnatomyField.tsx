@@ -22,8 +22,12 @@ export function AnatomyField({ row, lit, stop, onLight, onGo, onWalk }: AnatomyF
   const { pointer, name, depth, value, valueType, need, says, allowed, findings } = row;
   const id = useId();
   const field = useRef<HTMLLIElement>(null);
+  const was = useRef(lit);
   useEffect(() => {
-    if (lit) field.current?.scrollIntoView({ block: 'nearest' });
+    const item = field.current;
+    if (lit && !was.current && item?.matches(':hover, :focus-within') === false)
+      item.scrollIntoView({ block: 'nearest' });
+    was.current = lit;
   }, [lit]);
   const light = () => onLight(pointer);
   const go = () => {

@@ -19,8 +19,10 @@ export interface MessageRowProps {
 /** Number, kind, direction, method with the worst finding, id. */
 export function MessageRow({ entry, index, selected, onSelect, onOpen, reveal = false }: MessageRowProps) {
   const row = useRef<HTMLTableRowElement>(null);
+  const was = useRef(selected);
   useEffect(() => {
-    if (selected && reveal) row.current?.scrollIntoView({ block: 'nearest' });
+    if (reveal && selected && !was.current) row.current?.scrollIntoView({ block: 'nearest' });
+    was.current = selected;
   }, [selected, reveal]);
   const severity = worst(entry);
   return (
@@ -39,7 +41,7 @@ export function MessageRow({ entry, index, selected, onSelect, onOpen, reveal = 
       <td className={css.direction} title={entry.inferred ? entry.fromBecause : undefined}>
         {directionWords(entry.from)}
       </td>
-      <td className={css.method}>
+      <td className={css.method} title={entry.method}>
         <What entry={entry} />
         {severity === null ? null : (
           <>
@@ -48,7 +50,9 @@ export function MessageRow({ entry, index, selected, onSelect, onOpen, reveal = 
           </>
         )}
       </td>
-      <td className={css.id}>{entry.id}</td>
+      <td className={css.id} title={entry.id}>
+        {entry.id}
+      </td>
     </tr>
   );
 }

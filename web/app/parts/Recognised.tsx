@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { MenuButton } from './MenuButton.tsx';
@@ -51,10 +52,13 @@ export function Recognised(props: RecognisedProps) {
     <div className={css.line}>
       <p>
         {parts.map((part, index) => (
-          <span key={index}>
-            {index > 0 ? ', ' : null}
-            {part}
-          </span>
+          <Fragment key={index}>
+            {index > 0 ? ' ' : null}
+            <span className={css.part}>
+              {part}
+              {index < parts.length - 1 ? ',' : null}
+            </span>
+          </Fragment>
         ))}
       </p>
       <div className={css.overrides} role="group" aria-label="How the text is read">

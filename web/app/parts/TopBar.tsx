@@ -76,7 +76,7 @@ export function TopBar(props: TopBarProps) {
         <Mark />
         <span>MCP Protocol Playground</span>
       </a>
-      <nav className={css.nav} aria-label="Screens">
+      <nav className={css.nav} aria-label="Screens" data-few={nav.length < 2 || undefined}>
         <ul>
           {nav.map((item) => (
             <li key={item.id}>
