@@ -1,0 +1,213 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anatomy, check, describe as describeAt, prepare } from './check.ts';
+import { models } from './model/index.ts';
+import { REVISION_IDS, type RevisionId } from './types.ts';
+
+const message = (value: object): string => JSON.stringify({ jsonrpc: '2.0', ...value });
+const revisionOf = (text: string): RevisionId => check(text).revision;
+
+/** Strings near to what people paste: pieces of messages, brackets, odd characters. */
+const scraps = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        '{',
+        '}',
+        '[',
+        ']',
+        ':',
+        ',',
+        '"',
+        "'",
+        '\\',
+        '\n',
+        '//',
+        '/*',
+        '```',
+        '\u0000',
+        '\ufeff',
+        '\ud800',
+        '…',
+      ),
+      fc.constantFrom(
+        '"jsonrpc":"2.0"',
+        '"id":null',
+        '"method":"ping"',
+        '"result":{}',
+        '"error":{}',
+        '"__proto__":{}',
+        '1e999',
+      ),
+      fc.string({ maxLength: 8 }),
+    ),
+    { maxLength: 40 },
+  )
+  .map((parts) => parts.join(''));
+
+/** Messages with members of any value. */
+const anyMessage = fc.record(
+  {
+    jsonrpc: fc.oneof(fc.constant('2.0'), fc.jsonValue()),
+    id: fc.oneof(fc.integer(), fc.string(), fc.jsonValue()),
+    method: fc.oneof(fc.constantFrom('ping', 'tools/list', 'initialize', 'notifications/progress'), fc.jsonValue()),
+    params: fc.oneof(fc.record({ _meta: fc.dictionary(fc.string(), fc.jsonValue()) }), fc.jsonValue()),
+    result: fc.jsonValue(),
+    error: fc.oneof(fc.record({ code: fc.jsonValue(), message: fc.jsonValue() }), fc.jsonValue()),
+  },
+  { requiredKeys: [] },
+);
+
+describe('any input', () => {
+  const sound = (text: string): void => {
+    const report = check(text);
+    expect(check(text)).toEqual(report);
+    expect(structuredClone(report)).toEqual(report);
+    expect(report.entries.length).toBeGreaterThan(0);
+    expect(Object.keys(report.verdicts)).toHaveLength(REVISION_IDS.length);
+    for (const { span, fix, spec, entry, what } of report.diagnostics) {
+      expect(span.start).toBeLessThanOrEqual(span.end);
+      expect(span.end).toBeLessThanOrEqual(text.length);
+      expect(spec).toMatch(/^https:\/\//);
+      expect(entry).toBeLessThan(report.entries.length);
+      expect(what).not.toBe('');
+      let at = 0;
+      for (const edit of fix?.edits ?? []) {
+        expect(edit.start).toBeGreaterThanOrEqual(at);
+        at = edit.end;
+      }
+      expect(at).toBeLessThanOrEqual(text.length);
+    }
+  };
+
+  it('any string gives a report, and equal input an equal one', () => {
+    fc.assert(fc.property(fc.oneof(scraps, fc.string({ unit: 'binary', maxLength: 60 })), sound), { numRuns: 1500 });
+  });
+
+  it('so does any JSON value', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => sound(JSON.stringify(value))),
+      { numRuns: 400 },
+    );
+  });
+
+  it('so does any message', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyMessage, fc.array(anyMessage, { maxLength: 4 })), (value) =>
+        sound(JSON.stringify(value, null, 1)),
+      ),
+      { numRuns: 1500 },
+    );
+  });
+
+  it.each([
+    ['100,000 open brackets', '['.repeat(100_000)],
+    ['100,000 nested objects', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
+    [
+      'deep params',
+      message({ id: 1, method: 'tools/list', params: {} }).replace(
+        '{}',
+        `{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
+      ),
+    ],
+    ['a deep id', `{"jsonrpc":"2.0","method":"ping","id":${'['.repeat(50_000)}${']'.repeat(50_000)}}`],
+    ['a long string', JSON.stringify({ jsonrpc: '1.0', id: 'x'.repeat(3_000_000), method: 'ping' })],
+    ['100,000 quotes', '"'.repeat(100_000)],
+    ['100,000 comments', '// c\n'.repeat(100_000)],
+    ['a prototype as members', '{"__proto__":{"method":"ping"},"constructor":1,"jsonrpc":"2.0"}'],
+  ])(
+    '%s',
+    (_name, text) => {
+      const report = check(text);
+      expect(report.diagnostics.length).toBeGreaterThan(0);
+      expect(structuredClone(report).entries.length).toBe(report.entries.length);
+    },
+    20_000,
+  );
+});
+
+describe('the revision of a text', () => {
+  const meta = { _meta: { 'io.modelcontextprotocol/protocolVersion': '2026-07-28' } };
+  it.each<[string, string, RevisionId]>([
+    [
+      'declared by initialize',
+      message({ id: 1, method: 'initialize', params: { protocolVersion: '2025-03-26' } }),
+      '2025-03-26',
+    ],
+    [
+      'negotiated, which beats declared',
+      `${message({ id: 1, method: 'initialize', params: { protocolVersion: '2025-11-25' } })}\n${message({ id: 1, result: { protocolVersion: '2024-11-05', capabilities: {}, serverInfo: {} } })}`,
+      '2024-11-05',
+    ],
+    [
+      'an unknown version is no evidence',
+      message({ id: 1, method: 'initialize', params: { protocolVersion: '0.1.0' } }),
+      '2025-11-25',
+    ],
+    ['JSON-RPC when no method is near MCP', message({ id: 1, method: 'subtract', params: [42, 23] }), 'jsonrpc-2.0'],
+    ['MCP when one nearly is', message({ id: 1, method: 'tool/list' }), '2025-11-25'],
+    ['MCP for `initialized`', message({ method: 'initialized' }), '2025-11-25'],
+    ['`_meta` keys', message({ id: 1, method: 'tools/list', params: meta }), '2026-07-28'],
+    ['resultType', message({ id: 1, result: { resultType: 'complete' } }), '2026-07-28'],
+    ['a method only it has', message({ id: 1, method: 'server/discover' }), '2026-07-28'],
+    ['an array', `[${message({ id: 1, method: 'ping' })}]`, '2025-03-26'],
+    ['nothing at all', message({ id: 1, result: 19 }), '2025-11-25'],
+  ])('%s', (_name, text, revision) => {
+    expect(revisionOf(text)).toBe(revision);
+  });
+
+  it('is what the caller chose, else', () => {
+    for (const { id } of models) {
+      const report = check(message({ id: 1, method: 'ping' }), { revision: id });
+      expect(report).toMatchObject({ revision: id, revisionBecause: 'chosen by hand' });
+    }
+  });
+});
+
+describe('the sender', () => {
+  it('is taken from the method, and said to be a guess', () => {
+    const [entry] = check(message({ id: 1, method: 'tools/list' })).entries;
+    expect(entry).toMatchObject({ from: 'client', inferred: true });
+    expect(entry?.fromBecause).toContain('`tools/list`');
+  });
+
+  it('of an answer is the other side of its request', () => {
+    const { entries } = check(`${message({ id: 'a', method: 'roots/list' })}\n${message({ id: 'a', result: {} })}`);
+    expect(entries.map((entry) => entry.from)).toEqual(['server', 'client']);
+  });
+
+  it('is what the caller says where the text says nothing', () => {
+    const text = `${message({ id: 1, method: 'ping' })}\n{"from":"server","message":${message({ id: 1, result: {} })}}`;
+    const { entries } = check(text, { from: 'client' });
+    expect(entries).toMatchObject([
+      { from: 'client', inferred: false },
+      { from: 'server', inferred: false },
+    ]);
+  });
+});
+
+describe('anatomy and hover', () => {
+  const text = '{ "jsonrpc": "2.0", "id": null, "method": "tools/call", "params": { "name": "sum" }, "extra": 1 }';
+
+  it('lists known members, present or not, and unknown ones', () => {
+    const rows = anatomy(prepare(text), 0, '2025-11-25')?.rows ?? [];
+    expect(rows.filter((row) => row.depth === 0).map((row) => [row.name, row.need])).toEqual([
+      ['jsonrpc', 'required'],
+      ['id', 'required'],
+      ['method', 'required'],
+      ['params', 'optional'],
+      ['extra', 'not defined'],
+    ]);
+    expect(rows.find((row) => row.name === 'id')).toMatchObject({ value: 'null', findings: [{ severity: 'error' }] });
+    for (const { span, name } of rows.filter((row) => row.depth === 0)) {
+      expect(span && text.slice(span.start, span.end)).toMatch(new RegExp(`^"${name}"`));
+    }
+  });
+
+  it('says what the member under the caret is', () => {
+    const prepared = prepare(text);
+    expect(describeAt(prepared, text.indexOf('null'), '2025-11-25')?.name).toBe('id');
+    expect(describeAt(prepared, text.indexOf('tools/call'), '2025-11-25')?.says).toContain('CallToolResult');
+    expect(describeAt(prepared, 0, '2025-11-25')).toBeNull();
+  });
+});

@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { check } from '../check.ts';
+import { detect, formats, takeIn } from './detect.ts';
+
+const PING = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
+const PONG = '{"jsonrpc":"2.0","id":1,"result":{}}';
+
+const kinds = (text: string): string[] => check(text, { revision: '2025-11-25' }).entries.map((entry) => entry.kind);
+const textRules = (text: string): string[] =>
+  check(text, { revision: '2025-11-25' })
+    .diagnostics.filter((d) => d.rule.startsWith('json-'))
+    .map((d) => `${d.rule}@${d.entry}`);
+const slices = (text: string): string[] => takeIn(text).entries.map(({ span }) => text.slice(span.start, span.end));
+
+describe('detection', () => {
+  it.each(formats.flatMap((format) => format.samples.map((sample) => [format.id, sample] as const)))(
+    '%s claims its sample, alone: %j',
+    (id, sample) => {
+      expect(detect(sample).format.id).toBe(id);
+      for (const variant of [sample.replaceAll('\r\n', '\n').replaceAll('\n', '\r\n'), `\n\n${sample}`]) {
+        expect(detect(variant).format.id).toBe(id);
+      }
+    },
+  );
+
+  it('can be overruled, and says so', () => {
+    const text = `${PING}\n${PONG}`;
+    expect(takeIn(text).format.id).toBe('lines');
+    expect(takeIn(text, 'json').format).toMatchObject({ id: 'json', because: 'Chosen by hand.' });
+    expect(takeIn(text, 'json').entries).toHaveLength(2);
+    expect(takeIn(text, 'no such format').format.id).toBe('lines');
+  });
+});
+
+describe('values', () => {
+  it('takes one message, whatever white space stands around it', () => {
+    expect(kinds(`\n  ${PING}\n\n`)).toEqual(['request']);
+    expect(slices(`\n  ${PING}\n`)).toEqual([PING]);
+  });
+
+  it('takes values on separate lines as separate messages, unblamed', () => {
+    const pretty = `${JSON.stringify(JSON.parse(PING), null, 2)}\n${JSON.stringify(JSON.parse(PONG), null, 2)}\n`;
+    for (const text of [`${PING}\n${PONG}`, `${PING}\r\n\r\n${PONG}\r\n`, pretty]) {
+      expect(kinds(text)).toEqual(['request', 'response']);
+      expect(textRules(text)).toEqual([]);
+    }
+  });
+
+  it('blames a second value on the same line and judges both', () => {
+    for (const text of [PING + PONG, `${PING} ${PONG}`, `${PING}\t${PONG}\n`]) {
+      expect(kinds(text)).toEqual(['request', 'response']);
+      expect(textRules(text)).toEqual(['json-text-after-end@0']);
+    }
+  });
+
+  it('mends two values on one line by a line break', () => {
+    const text = `${PING} ${PONG}`;
+    const fix = check(text).diagnostics.find((d) => d.rule === 'json-text-after-end')?.fix;
+    expect(fix?.edits).toEqual([{ start: PING.length, end: PING.length + 1, text: '\n' }]);
+  });
+
+  it('takes a comma between values as text that does not belong', () => {
+    expect(kinds(`${PING},\n${PONG}`)).toEqual(['request', 'response']);
+    expect(textRules(`${PING},\n${PONG}`)).toEqual(['json-text-after-end@0']);
+  });
+
+  it('blames stray brackets and letters behind the value', () => {
+    for (const text of [`${PING}}`, `${PING}]`, `${PING} x`, `${PING}\n}`, `${PING}\n]\n`]) {
+      expect(kinds(text)).toEqual(['request']);
+      expect(textRules(text).map((rule) => rule.split('@')[0])).toEqual(['json-text-after-end']);
+    }
+  });
+
+  it('blames an assignment before the value', () => {
+    expect(kinds(`request = ${PING}`)).toEqual(['request']);
+    expect(textRules(`request = ${PING}`)).toEqual(['json-text-before-start@-1']);
+  });
+
+  it('reads a batch as one entry with items', () => {
+    const [entry] = check(`[${PING},${PONG}, 3]`, { revision: '2025-03-26' }).entries;
+    expect(entry).toMatchObject({
+      kind: 'batch',
+      items: [{ pointer: '/0', kind: 'request' }, { kind: 'response' }, { kind: 'invalid' }],
+    });
+  });
+
+  it.each(['', '   \n\t ', 'hello', 'Just some words\nand more of them', '<html></html>', '\u0000\u0001'])(
+    'says that there is no message in %j',
+    (text) => {
+      const report = check(text);
+      expect(report.entries).toMatchObject([{ index: 0, kind: 'invalid' }]);
+      expect(report.diagnostics.map((d) => d.rule)).toContain('json-no-message');
+      expect(report.verdicts['2025-11-25']?.errors).toBeGreaterThan(0);
+    },
+  );
+
+  it.each(['3', '"ping"', 'null', 'true', '-1.5e3'])('takes the bare value %s for one invalid message', (text) => {
+    expect(kinds(text)).toEqual(['invalid']);
+    expect(textRules(text)).toEqual([]);
+  });
+});
+
+describe('lines', () => {
+  it('keeps a broken line to itself', () => {
+    const text = `${PING}\n{"jsonrpc":"2.0","id":2,"method":"ping"\n${PONG}`;
+    expect(kinds(text)).toEqual(['request', 'request', 'response']);
+    expect(textRules(text)).toEqual(['json-unclosed@1']);
+  });
+
+  it('takes the message out of its wrapper and believes its sender', () => {
+    const text = `{"from":"client","message":${PING}}\n{"from":"server","message":${PONG}}`;
+    const { entries } = check(text);
+    expect(entries).toMatchObject([
+      { from: 'client', inferred: false, kind: 'request' },
+      { from: 'server', inferred: false, kind: 'response' },
+    ]);
+    expect(slices(text)).toEqual([PING, PONG]);
+  });
+
+  it('takes an array of wrappers apart', () => {
+    const text = `[{"from":"client","message":${PING}},\n {"from":"server","message":${PONG}}]`;
+    expect(slices(text)).toEqual([PING, PONG]);
+    expect(check(text, { revision: '2025-11-25' }).diagnostics).toEqual([]);
+  });
+
+  it('skips lines that are no JSON, with the reason', () => {
+    const text = `server listening on stdio\n${PING}\n${PONG}\nbye`;
+    const report = check(text, { revision: '2025-11-25' });
+    expect(report.skipped.map(({ start, end }) => text.slice(start, end))).toEqual([
+      'server listening on stdio',
+      'bye',
+    ]);
+    expect(report.diagnostics).toEqual([]);
+  });
+});
+
+describe('Markdown', () => {
+  const text = `Send this:\n\n\`\`\`json\n${PING}\n\`\`\`\n\nwith\n\n\`\`\`bash\necho {}\n\`\`\`\n\nand get\n\n\`\`\`\n${PONG}\n\`\`\``;
+
+  it('reads the blocks that hold JSON and skips the rest with the reason', () => {
+    expect(slices(text)).toEqual([PING, PONG]);
+    expect(takeIn(text).skipped.map((part) => part.because)).toContain('A code block that holds no JSON (bash).');
+    expect(check(text, { revision: '2025-11-25' }).diagnostics).toEqual([]);
+  });
+
+  it('reads a block that is never closed', () => {
+    expect(slices(`Look:\n\`\`\`json\n${PING}`)).toEqual([PING]);
+  });
+});
+
+describe('any text', () => {
+  it('keeps its entries inside the text, in order, not overlapping', () => {
+    const piece = fc.constantFrom(
+      PING,
+      PONG,
+      '{',
+      '}',
+      '[',
+      ']',
+      '"',
+      ',',
+      '\n',
+      ' ',
+      '```',
+      '// c',
+      'word',
+      '\ufeff',
+      "{'a': 1}",
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+        const text = pieces.join('');
+        const { entries, skipped } = takeIn(text);
+        let at = 0;
+        for (const { span } of entries) {
+          expect(span.start).toBeGreaterThanOrEqual(at);
+          expect(span.end).toBeGreaterThanOrEqual(span.start);
+          at = span.end;
+        }
+        for (const { end } of [...entries.map((entry) => entry.span), ...skipped])
+          expect(end).toBeLessThanOrEqual(text.length);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
