@@ -16,7 +16,7 @@ export const idsLargeInteger = defineRule({
       { revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":9007199254740991,"method":"ping"}' },
       { revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":"9007199254740993","method":"ping"}' },
     ],
-    bad: [{ revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":⟦9007199254740992⟧,"method":"ping"}' }],
+    bad: [{ revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":⟦1e16⟧,"method":"ping"}' }],
   },
   judge(message) {
     const id = idOf(message);
