@@ -24,7 +24,7 @@ export const idsNotificationNullId = defineRule({
       requirement: 'ids/notification-null-id',
       path: ['id'],
       mark: 'member',
-      what: `${message.name} is the notification ${named(message.method ?? '')}, yet it has \`"id": null\`. A notification has no \`id\` member at all.`,
+      what: `${message.name} is the notification ${named(message.method ?? '')}, yet has \`"id": null\`. A notification has no \`id\` member at all.`,
       fix: REMOVE_ID,
     });
   },

@@ -1,6 +1,6 @@
 import { defineRule, get } from '../define.ts';
 import { code, named } from '../words.ts';
-import { idUse, REMOVE_ID } from './ids.ts';
+import { idUse, PREFIX, REMOVE_ID } from './ids.ts';
 
 /** A notification has no id. https://modelcontextprotocol.io/specification/2025-11-25/basic#notifications */
 export const idsNotificationWithId = defineRule({
@@ -25,6 +25,7 @@ export const idsNotificationWithId = defineRule({
   judge(message) {
     const id = get(message.object, 'id');
     if (id === undefined || id === null || idUse(message) !== 'notification') return;
+    if (message.row === null && message.method?.startsWith(PREFIX) !== true) return;
     message.report({
       requirement: 'ids/notification-with-id',
       path: ['id'],

@@ -5,20 +5,26 @@ import type { FixPlan } from '../../json/plan.ts';
 import type { JsonValue } from '../../json/types.ts';
 import { roleOf } from './members.ts';
 
+/** How the names of notifications begin in MCP. */
+export const PREFIX = 'notifications/';
+
 /** What a message's id is for; `null` when it says nothing. */
 export type IdUse = 'request' | 'notification' | 'reply';
 
 /**
  * How the id of a message is to be judged. A call is a notification when the revision's table says so, or, where a
- * revision names methods, when the name begins with `notifications/`. JSON-RPC 2.0 names none: there every call with an id is a request.
+ * revision names methods, when the name begins with `notifications/` or lacks only that. JSON-RPC 2.0 names none: there
+ * every call with an id is a request.
  */
 export function idUse(message: Message): IdUse | null {
   const { object, model, method, row } = message;
   const role = roleOf(object);
   if (role === 'none') return null;
   if (role === 'reply') return 'reply';
-  const announced = model.methods.size > 0 && method !== null && method.startsWith('notifications/');
-  return row?.kind === 'notification' || (row === null && announced) ? 'notification' : 'request';
+  if (row !== null) return row.kind;
+  if (method === null || model.methods.size === 0) return 'request';
+  const announced = method.startsWith(PREFIX) || model.methods.has(PREFIX + method);
+  return announced ? 'notification' : 'request';
 }
 
 /** The id to judge, when it belongs to a request or a reply; a notification's id is wrong whatever it is. */
