@@ -1,5 +1,6 @@
 /** The command as a caller runs it: a process with arguments, files, pipes and an exit code. */
 import { execFile, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -158,8 +159,8 @@ describe('the text format', () => {
   it('says place, problem, why, fix, link and verdict, without colours in a pipe', () => {
     const { status, stdout } = run(['--revision', '2025-11-25', '--format', 'text', put('bad.json', NULL_ID)]);
     expect(status).toBe(1);
-    expect(stdout).toContain('bad.json:1:22 error ');
-    expect(stdout).toMatch(/\n {2}1 \| .*\n {4}\| {22}\^{4}\n/);
+    expect(stdout).toContain('bad.json:1:23 error ');
+    expect(stdout).toMatch(/\n {2}1 \| .*\n {4}\| {23}\^{4}\n/);
     expect(stdout).toMatch(/\n {2}Why: \S/);
     expect(stdout).toMatch(/: https:\/\/\S+\n/);
     expect(stdout).toMatch(/\nbad\.json: 1 error.* in 1 message, judged by MCP 2025-11-25/);
@@ -207,7 +208,7 @@ describe('what cannot be used', () => {
       Buffer.from([0xff]),
       Buffer.from('"}'),
     ]);
-    const { status, stdout, stderr } = run([put('latin.json', bytes)]);
+    const { status, stdout, stderr } = run(['--revision', '2025-11-25', put('latin.json', bytes)]);
     expect(status).toBe(1);
     expect(json(stdout)).toHaveProperty('summary.messages', 1);
     expect(stderr).toMatch(/^check: .*not UTF-8.*\n$/);
@@ -232,6 +233,7 @@ describe('a batch file', () => {
       env: { ...process.env, INIT_CWD: folder },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
+    const ended = once(child, 'close');
     let text = '';
     child.stdout.setEncoding('utf8');
     // Nobody reads for a while: the pipe fills up and the command has to wait.
@@ -241,7 +243,7 @@ describe('a batch file', () => {
     expect(text.length).toBeGreaterThan(1 << 16);
     expect(lines).toHaveLength(cases.length);
     lines.forEach((line, id) => expect(json(line)).toMatchObject({ id, summary: { errors: id % 2 } }));
-    expect(child.exitCode).toBe(1);
+    expect(await ended).toEqual([1, null]);
   });
 
   it('says of a line what makes it unusable, and goes on', () => {
@@ -291,7 +293,7 @@ describe('the command', () => {
     let complaint = '';
     child.stderr.on('data', (part) => (complaint += String(part)));
     child.stdout.once('data', () => child.stdout.destroy());
-    await new Promise((done) => child.once('close', done));
+    await once(child, 'close');
     expect(complaint).toBe('');
   });
 
@@ -301,8 +303,16 @@ describe('the command', () => {
     for (const revision of REVISION_IDS) expect(stdout).toContain(revision);
   });
 
-  it('is described by the README with the words it uses', () => {
-    const readme = readFileSync(fileURLToPath(new URL('../../README.md', import.meta.url)), 'utf8');
+  const readme = readFileSync(fileURLToPath(new URL('../../README.md', import.meta.url)), 'utf8');
+
+  it('is described by the README with all its options', () => {
     for (const option of run(['--help']).stdout.match(/--[a-z-]+/g) ?? []) expect(readme).toContain(option);
+  });
+
+  it('answers as the README shows', () => {
+    const block = (name: string): string =>
+      new RegExp(`<!-- example: ${name} -->\\s+\`\`\`\\w+\\n([^]*?)\`\`\``).exec(readme)?.[1] ?? '';
+    put('order.json', block('order.json'));
+    expect(run(['--format', 'text', 'order.json']).stdout).toBe(block('answer'));
   });
 });

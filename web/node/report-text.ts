@@ -44,7 +44,7 @@ export function reportText(report: Report, text: string, { name, colours }: Text
   for (const part of report.skipped)
     out.push(paint('dim', `Skipped from line ${lines.at(part.start).line}: ${visible(part.because)}`));
   for (const { what, because } of report.notObserved)
-    out.push(paint('dim', `Not observed: ${visible(what)} (${visible(because)})`));
+    out.push(paint('dim', `Not observed: ${visible(what)}. ${visible(because)}`));
   out.push(verdict(report, name, paint), others(report));
   return `${out.join('\n')}\n`;
 }
@@ -55,7 +55,7 @@ function verdict(report: Report, name: string, paint: (style: Style, words: stri
   const judged = errors === 0 ? paint('green', 'valid') : paint('red', many(errors, 'error'));
   const also = warnings === 0 ? '' : `, ${many(warnings, 'warning')}`;
   const where = `${many(report.entries.length, 'message')}, judged by ${titleOf(report.revision)}`;
-  return `${paint('bold', name)}: ${judged}${also} in ${where} (${visible(report.revisionBecause)})`;
+  return `${paint('bold', name)}: ${judged}${also} in ${where}, ${visible(report.revisionBecause)}`;
 }
 
 function others(report: Report): string {
@@ -63,9 +63,9 @@ function others(report: Report): string {
   for (const revision of REVISION_IDS) {
     const counts = report.verdicts[revision];
     if (counts && revision !== report.revision)
-      words.push(`${titleOf(revision)}: ${counts.errors === 0 ? 'valid' : many(counts.errors, 'error')}`);
+      words.push(`${titleOf(revision)} (${counts.errors === 0 ? 'valid' : many(counts.errors, 'error')})`);
   }
-  return words.length === 0 ? '' : `By the others: ${words.join('; ')}`;
+  return words.length === 0 ? '' : `Judged by the others: ${words.join(', ')}`;
 }
 
 function titleOf(revision: RevisionId): string {
