@@ -1,0 +1,45 @@
+import { defineRule, has, objectAt } from '../define.ts';
+import { named } from '../words.ts';
+import { example, LEGACY, MODERN, notification } from './meaning-examples.ts';
+import { renamePlan, verdictOf } from './methods-verdict.ts';
+
+/** One `l` too few, or another protocol's name. */
+export const cancellationMisspelledMethod = defineRule({
+  id: 'cancellation/misspelled-method',
+  requirements: ['cancellation/misspelled-method'],
+  class: 'spec',
+  kinds: ['request', 'notification'],
+  title: '`notifications/cancelled` has two l',
+  why: 'Under another name the cancellation is an unknown notification: it is dropped without a word, and the work goes on.',
+  how: 'Write `notifications/cancelled`, with the id of the request in `requestId`.',
+  examples: {
+    good: [
+      example(LEGACY, notification('notifications/cancelled', '"requestId":1')),
+      example(MODERN, notification('notifications/cancelled', '"requestId":1')),
+    ],
+    bad: [
+      example(LEGACY, '{"jsonrpc":"2.0","method":⟦"notifications/canceled"⟧,"params":{"requestId":1}}'),
+      example('2024-11-05', '{"jsonrpc":"2.0","method":⟦"$/cancelRequest"⟧,"params":{"id":1}}'),
+      example(MODERN, '{"jsonrpc":"2.0","method":⟦"notifications/canceled"⟧,"params":{"requestId":1}}'),
+    ],
+  },
+  judge(message) {
+    const verdict = verdictOf(message);
+    if (verdict?.is !== 'cancellation') return;
+    const plan = renamePlan(message, verdict.right, 'safe');
+    const params = objectAt(message.object, 'params');
+    const renames = has(params, 'id') && !has(params, 'requestId');
+    message.report({
+      requirement: 'cancellation/misspelled-method',
+      path: ['method'],
+      what: `${message.name} says ${named(message.method ?? '')}; MCP cancels with ${named(verdict.right)}, with two l.`,
+      fix: renames
+        ? {
+            ...plan,
+            says: `${plan.says.slice(0, -1)}, with \`id\` as \`requestId\`.`,
+            steps: [...plan.steps, { do: 'rename', path: ['params', 'id'], to: 'requestId' }],
+          }
+        : plan,
+    });
+  },
+});

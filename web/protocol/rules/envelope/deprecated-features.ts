@@ -1,0 +1,103 @@
+import type { Path } from '../../json/plan.ts';
+import type { JsonObject } from '../../json/types.ts';
+import type { Message } from '../define.ts';
+import { defineRule, get, has, isObject, objectAt } from '../define.ts';
+import { code, named } from '../words.ts';
+import { deprecatedExamples } from './deprecated-features.examples.ts';
+import { inner } from './errors-form.ts';
+import { CAPABILITIES, requestMeta } from './stateless-keys.ts';
+
+const TITLE = 'This feature is on its way out';
+
+function report(message: Message, requirement: string, path: Path, mark: 'member' | 'value', thing: string): void {
+  const said = `${message.name} ${thing}`;
+  message.report({ requirement, path, mark, title: TITLE, what: `${said}, which later revisions may drop.` });
+}
+
+/** Values that ask for context from servers, and how they are mended. */
+function judgeContext(message: Message, params: JsonObject, path: Path): void {
+  const value = get(params, 'includeContext');
+  if (value !== 'thisServer' && value !== 'allServers') return;
+  message.report({
+    requirement: 'deprecated/include-context',
+    path: [...path, 'includeContext'],
+    what: `The sampling request in ${inner(message)} sets \`includeContext\` to ${code(value)}; new servers leave it out or say \`"none"\`.`,
+    fix: {
+      says: 'Use `"none"`.',
+      safety: 'unsafe',
+      steps: [{ do: 'replace', path: [...path, 'includeContext'], value: 'none' }],
+    },
+  });
+}
+
+function judgeInputRequests(message: Message): void {
+  const entries = objectAt(objectAt(message.object, 'result'), 'inputRequests');
+  for (const [name, entry] of Object.entries(entries)) {
+    if (!isObject(entry)) continue;
+    const method = get(entry, 'method');
+    const row = typeof method === 'string' ? message.model.inputRequests.get(method) : undefined;
+    const path = ['result', 'inputRequests', name];
+    if (row?.deprecated !== undefined) {
+      report(message, row.deprecated, [...path, 'method'], 'value', `asks for ${named(row.name)}`);
+    }
+    if (row?.name === 'sampling/createMessage') judgeContext(message, objectAt(entry, 'params'), [...path, 'params']);
+  }
+}
+
+function judgeCapabilities(message: Message, declared: JsonObject, path: Path): void {
+  for (const key of ['roots', 'sampling']) {
+    if (!has(declared, key)) continue;
+    report(message, `deprecated/${key}`, [...path, key], 'member', `declares ${named(key)}`);
+  }
+  if (!has(objectAt(declared, 'sampling'), 'context')) return;
+  const at = [...path, 'sampling', 'context'];
+  report(message, 'deprecated/sampling-context-capability', at, 'member', 'declares `sampling.context`');
+}
+
+function judgeMeta(message: Message, meta: JsonObject): void {
+  for (const key of Object.keys(meta)) {
+    const requirement = message.model.metaKeys.get(key)?.deprecated;
+    if (requirement === undefined || message.found('stateless/log-level-value')) continue;
+    report(message, requirement, ['params', '_meta', key], 'member', `sets ${named(key)}`);
+  }
+  judgeCapabilities(message, objectAt(meta, CAPABILITIES), ['params', '_meta', CAPABILITIES]);
+}
+
+/** One rule over everything the revision has marked as on its way out. */
+export const deprecatedFeatures = defineRule({
+  id: 'deprecated/features',
+  requirements: [
+    'deprecated/include-context',
+    'deprecated/log-level',
+    'deprecated/log-message',
+    'deprecated/logging-capability',
+    'deprecated/roots',
+    'deprecated/roots-input-request',
+    'deprecated/sampling',
+    'deprecated/sampling-context-capability',
+    'deprecated/sampling-input-request',
+  ],
+  class: 'spec',
+  kinds: ['request', 'notification', 'response'],
+  title: TITLE,
+  why: 'It still works in this revision. A later one may be without it, so new programs had better not build on it.',
+  how: 'Pass paths as arguments instead of roots, call a model provider directly instead of sampling, and log to standard error or with OpenTelemetry.',
+  examples: deprecatedExamples,
+  judge(message) {
+    const { row, object, model } = message;
+    if (row?.deprecated !== undefined) report(message, row.deprecated, ['method'], 'value', `sends ${named(row.name)}`);
+    const params = objectAt(object, 'params');
+    if (row?.name === 'sampling/createMessage') judgeContext(message, params, ['params']);
+    if (row?.name === 'initialize') {
+      judgeCapabilities(message, objectAt(params, 'capabilities'), ['params', 'capabilities']);
+    }
+    const meta = requestMeta(message);
+    if (meta) judgeMeta(message, meta);
+    if (message.kind !== 'response') return;
+    judgeInputRequests(message);
+    const offered = objectAt(objectAt(object, 'result'), 'capabilities');
+    if (!has(offered, 'logging') || !model.ledger.has('deprecated/logging-capability')) return;
+    const at = ['result', 'capabilities', 'logging'];
+    report(message, 'deprecated/logging-capability', at, 'member', 'declares `logging`');
+  },
+});

@@ -1,0 +1,80 @@
+import type { RevisionModel } from '../../model/define.ts';
+import { defineRule, get } from '../define.ts';
+import { code, cut } from '../words.ts';
+import { codeOf, errorOf, inner } from './errors-form.ts';
+import { example, failure, LEGACY } from './meaning-examples.ts';
+
+/** Longer messages are no single sentence. */
+const LONGEST = 300;
+
+/** What is too much about a text, or null. A final line break does not count. */
+function tooMuch(text: string): string | null {
+  if (text.trimEnd().includes('\n')) return `has ${text.trimEnd().split('\n').length} lines`;
+  if (text.length > LONGEST) return `is ${text.length} characters long`;
+  const sentences = text.split(/[.!?]\s+(?=\p{Lu})/u).length;
+  return sentences > 2 ? `has ${sentences} sentences` : null;
+}
+
+/** The standard code whose own wording the text begins with. */
+function codeFor(model: RevisionModel, text: string): number | null {
+  const lower = text.slice(0, 80).toLowerCase();
+  for (const { code: number, name, wording } of model.errorCodes.values()) {
+    const words = (wording ?? name).toLowerCase();
+    if (!lower.startsWith(words)) continue;
+    if (/^\s*(?:$|[.:;,!–—(-])/u.test(lower.slice(words.length))) return number;
+  }
+  return null;
+}
+
+/** What an error says in words: briefly, and no other thing than its code. */
+export const errorsWording = defineRule({
+  id: 'errors/wording',
+  requirements: ['errors/message-concise', 'errors/code-message-clash'],
+  class: 'spec',
+  kinds: ['error', 'invalid'],
+  title: 'The message of an error is one short sentence',
+  why: 'The message is shown to people and written to logs. Traces and essays drown what happened.',
+  how: 'Say in one sentence what failed, and put the details in `data`.',
+  examples: {
+    good: [
+      example(LEGACY, failure('{"code":-32602,"message":"Invalid params: `limit` is missing"}')),
+      example(LEGACY, failure('{"code":-32602,"message":"Invalid request parameters"}')),
+      example('jsonrpc-2.0', failure('{"code":-32603,"message":"Disk full. Try again later.","data":{"free":0}}')),
+    ],
+    bad: [
+      example(LEGACY, failure('{"code":-32603,"message":⟦"Failed.\\n  at a.js:1\\n  at b.js:2"⟧}')),
+      example('jsonrpc-2.0', failure('{"code":-32603,"message":⟦"It failed. We are sorry. Ask us. Do so soon."⟧}')),
+      example('2025-06-18', failure('{"code":⟦-32602⟧,"message":"Method not found"}')),
+    ],
+  },
+  judge(message) {
+    const error = errorOf(message);
+    const text = error === null ? undefined : get(error, 'message');
+    if (typeof text !== 'string') return;
+    const excess = tooMuch(text);
+    if (excess !== null) {
+      message.report({
+        requirement: 'errors/message-concise',
+        path: ['error', 'message'],
+        what: `The message in the error of ${inner(message)} ${excess}.`,
+      });
+    }
+    const number = codeOf(error);
+    const meant = codeFor(message.model, text);
+    if (number === null || meant === null || meant === number) return;
+    const other = message.model.errorCodes.get(number);
+    if (!other) return;
+    message.report({
+      requirement: 'errors/code-message-clash',
+      path: ['error', 'code'],
+      title: 'Code and message say different things',
+      why: 'Programs go by the code, people by the message; each looks for another fault.',
+      what: `The error of ${inner(message)} says ${code(cut(text, 60))}, but its code ${number} stands for «${other.name}». The code for these words is ${meant}.`,
+      fix: {
+        says: `Use the code ${meant}.`,
+        safety: 'unsafe',
+        steps: [{ do: 'replace', path: ['error', 'code'], value: meant }],
+      },
+    });
+  },
+});

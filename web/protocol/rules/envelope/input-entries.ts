@@ -1,0 +1,116 @@
+import type { JsonObject } from '../../json/types.ts';
+import type { Message } from '../define.ts';
+import { defineRule, get, has, isObject, objectAt } from '../define.ts';
+import { nearest } from '../nearest.ts';
+import { listed, named } from '../words.ts';
+import { inner } from './errors-form.ts';
+import { example, META, MODERN, request, response, SERVER_META } from './meaning-examples.ts';
+
+const form = '"params":{"message":"Name?","requestedSchema":{"type":"object","properties":{}}}';
+const asking = (entry: string) =>
+  example(MODERN, response(`"resultType":"input_required","inputRequests":{"who":${entry}},${SERVER_META}`));
+const answering = (entry: string) =>
+  example(MODERN, request('tools/call', `"name":"plan","inputResponses":{"who":${entry}},${META}`));
+
+function judgeRequest(message: Message, name: string, entry: JsonObject): void {
+  const path = ['result', 'inputRequests', name];
+  const extra = ['jsonrpc', 'id'].filter((key) => has(entry, key));
+  if (extra.length > 0) {
+    message.report({
+      requirement: 'input/request-has-envelope',
+      path,
+      title: 'An input request has a method and parameters only',
+      why: 'It is no message of its own: the name it stands under identifies it.',
+      what: `The input request ${named(name)} in ${inner(message)} has ${listed(extra)}, as if it were a message.`,
+      fix: {
+        says: `Leave ${listed(extra)} out.`,
+        safety: 'safe',
+        steps: extra.map((key) => ({ do: 'remove', path: [...path, key] })),
+      },
+    });
+  }
+  const method = get(entry, 'method');
+  const known = message.model.inputRequests;
+  if (typeof method !== 'string' || known.size === 0 || known.has(method)) return;
+  const right = nearest(method, known.keys());
+  message.report({
+    requirement: 'input/request-method-not-allowed',
+    path: [...path, 'method'],
+    title: 'A server can ask for three things only',
+    why: 'The client has nothing in place for any other request, so the call never completes.',
+    what: `The input request ${named(name)} in ${inner(message)} says ${named(method)}; allowed are ${listed([...known.keys()])}.`,
+    ...(right === null
+      ? {}
+      : {
+          fix: {
+            says: `Use ${named(right)}.`,
+            safety: 'unsafe',
+            steps: [{ do: 'replace', path: [...path, 'method'], value: right }],
+          },
+        }),
+  });
+}
+
+function judgeAnswer(message: Message, name: string, entry: JsonObject): void {
+  const path = ['params', 'inputResponses', name];
+  const result = get(entry, 'result');
+  const said = `The input response ${named(name)} in ${inner(message)}`;
+  if (has(entry, 'jsonrpc') || (result !== undefined && has(entry, 'id'))) {
+    message.report({
+      requirement: 'input/response-has-envelope',
+      path,
+      what: `${said} is a whole JSON-RPC response; only what stands in its \`result\` belongs here.`,
+      ...(isObject(result)
+        ? {
+            fix: {
+              says: 'Keep only what stands in `result`.',
+              safety: 'safe',
+              steps: [{ do: 'replace', path, value: result }],
+            },
+          }
+        : {}),
+    });
+  } else if (isObject(get(entry, 'error')) && Object.keys(entry).length === 1) {
+    message.report({
+      requirement: 'input/response-is-error',
+      path,
+      title: 'An input response is no error',
+      why: 'The server is not waiting, so an error has nobody to reach.',
+      what: `${said} is an error. A client that has no answer does not try again, or says \`decline\` or \`cancel\`.`,
+    });
+  }
+}
+
+/** Requests and responses that travel inside a result and inside the next try. */
+export const inputEntries = defineRule({
+  id: 'input/entries',
+  requirements: [
+    'input/request-has-envelope',
+    'input/request-method-not-allowed',
+    'input/response-has-envelope',
+    'input/response-is-error',
+  ],
+  class: 'spec',
+  kinds: ['request', 'response'],
+  title: 'An input response is the bare result',
+  why: 'The server looks for `action`, `role` or `roots` at the top of the entry and finds an envelope.',
+  how: 'Write method and parameters for what is asked, and the bare result for what is answered.',
+  examples: {
+    good: [asking(`{"method":"elicitation/create",${form}}`), answering('{"action":"cancel"}')],
+    bad: [
+      asking(`⟦{"jsonrpc":"2.0","id":7,"method":"elicitation/create",${form}}⟧`),
+      asking('{"method":⟦"tools/list"⟧}'),
+      answering('⟦{"jsonrpc":"2.0","id":7,"result":{"action":"cancel"}}⟧'),
+      answering('⟦{"error":{"code":-1,"message":"no"}}⟧'),
+    ],
+  },
+  judge(message) {
+    if (message.model.inputRequests.size === 0) return;
+    for (const [name, entry] of Object.entries(objectAt(objectAt(message.object, 'result'), 'inputRequests'))) {
+      if (isObject(entry)) judgeRequest(message, name, entry);
+    }
+    for (const [name, entry] of Object.entries(objectAt(objectAt(message.object, 'params'), 'inputResponses'))) {
+      if (isObject(entry)) judgeAnswer(message, name, entry);
+    }
+  },
+});

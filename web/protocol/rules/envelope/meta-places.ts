@@ -1,0 +1,74 @@
+/** Where `_meta` may stand in a message, found without looking into anything that belongs to the user. */
+import type { Path } from '../../json/plan.ts';
+import type { JsonObject, JsonValue } from '../../json/types.ts';
+import type { Message } from '../define.ts';
+import { get, has, isObject } from '../define.ts';
+
+/** One `_meta` member. */
+export interface MetaPlace {
+  /** From the message down, `_meta` included. */
+  path: Path;
+  value: JsonValue;
+  /** In a tool, a resource, a content block or the like, rather than in `params` or `result`. */
+  nested: boolean;
+}
+
+/** Members that hold further things with a `_meta` of their own: one, or a list of them. */
+const HOLDERS = [
+  'tools',
+  'resources',
+  'resourceTemplates',
+  'prompts',
+  'roots',
+  'contents',
+  'content',
+  'messages',
+  'resource',
+] as const;
+/** Members that hold such things under names the sender chooses. */
+const MAPS = ['inputRequests', 'inputResponses'] as const;
+
+interface Stop {
+  path: Path;
+  value: JsonObject;
+  nested: boolean;
+}
+
+/** Every `_meta` in `params` and `result` and on what they list; nothing below `arguments`, schemas and other free data. */
+export function metaPlaces(message: Message): readonly MetaPlace[] {
+  const places: MetaPlace[] = [];
+  const stops: Stop[] = [];
+  for (const key of ['params', 'result']) {
+    const value = get(message.object, key);
+    if (isObject(value)) stops.push({ path: [key], value, nested: false });
+  }
+  for (let stop = stops.pop(); stop; stop = stops.pop()) {
+    const meta = get(stop.value, '_meta');
+    if (meta !== undefined) places.push({ path: [...stop.path, '_meta'], value: meta, nested: stop.nested });
+    stops.push(...below(stop));
+  }
+  return places.reverse();
+}
+
+function below({ path, value }: Stop): Stop[] {
+  const found: Stop[] = [];
+  const add = (inner: JsonValue, at: Path): void => {
+    if (isObject(inner)) found.push({ path: at, value: inner, nested: true });
+  };
+  for (const key of HOLDERS) {
+    const inner = get(value, key);
+    // The content of an elicitation is a form somebody filled in.
+    if (inner === undefined || (key === 'content' && has(value, 'action'))) continue;
+    if (Array.isArray(inner)) inner.forEach((item, index) => add(item, [...path, key, index]));
+    else add(inner, [...path, key]);
+  }
+  for (const key of MAPS) {
+    const map = get(value, key);
+    if (!isObject(map)) continue;
+    for (const [name, entry] of Object.entries(map)) {
+      add(entry, [...path, key, name]);
+      if (isObject(entry)) add(get(entry, 'params') ?? null, [...path, key, name, 'params']);
+    }
+  }
+  return found;
+}

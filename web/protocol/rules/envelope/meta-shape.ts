@@ -1,0 +1,99 @@
+import { defineRule, get, has, isObject } from '../define.ts';
+import { code, kindOf, named } from '../words.ts';
+import { inner } from './errors-form.ts';
+import { example, LEGACY, MODERN, request, response } from './meaning-examples.ts';
+import { metaPlaces } from './meta-places.ts';
+import { needsMeta, wholeMeta } from './stateless-keys.ts';
+
+/** `_meta` is an object wherever it stands. */
+export const metaShape = defineRule({
+  id: 'meta/shape',
+  requirements: ['meta/null', 'meta/not-object', 'meta/on-types-since-2025-06-18'],
+  class: 'spec',
+  kinds: ['request', 'notification', 'response'],
+  title: '`_meta` is an object, or left out',
+  why: 'Receivers look up keys in it, and strict ones refuse the whole message when they cannot.',
+  how: 'Leave `_meta` out when there is nothing to say; else make it an object.',
+  examples: {
+    good: [
+      example('2025-06-18', response('"content":[{"type":"text","text":"ok","_meta":{}}],"_meta":{}')),
+      example('2024-11-05', response('"content":[],"_meta":{}')),
+    ],
+    bad: [
+      example('2025-06-18', response('"content":[],"_meta":⟦null⟧')),
+      example('2024-11-05', response('"content":[],"_meta":⟦"trace-1"⟧')),
+      example(LEGACY, response('"content":[{"type":"text","text":"ok","_meta":⟦[]⟧}]')),
+      example(MODERN, request('tools/list', '"_meta":⟦null⟧')),
+      example('2025-03-26', response('"tools":[{"name":"add","inputSchema":{"type":"object"},⟦"_meta":{"k":1}⟧}]')),
+    ],
+  },
+  judge(message) {
+    for (const { path, value, nested } of metaPlaces(message)) {
+      const place = `${named(path.join('.'))} of ${inner(message)}`;
+      if (nested && message.model.meta.names === 'free') {
+        message.report({
+          requirement: 'meta/on-types-since-2025-06-18',
+          path,
+          mark: 'member',
+          title: 'Here `_meta` exists from 2025-06-18 on',
+          why: 'This revision knows `_meta` only in `params` and `result`; receivers drop it elsewhere.',
+          what: `${place.replace(/^`/u, 'The member `')} is one this revision does not define.`,
+        });
+      } else if (!isObject(value)) {
+        const required = !nested && needsMeta(message);
+        const empty = value === null || (Array.isArray(value) && value.length === 0);
+        const fix = required
+          ? {
+              says: 'Put the required keys here.',
+              steps: [{ do: 'replace' as const, path, value: wholeMeta(message.model) }],
+            }
+          : { says: 'Leave `_meta` out.', steps: [{ do: 'remove' as const, path }] };
+        message.report({
+          requirement: value === null ? 'meta/null' : 'meta/not-object',
+          path,
+          what: `The ${place} is ${kindOf(value)}${value === null ? '' : `, ${code(value)}`}.`,
+          ...(empty || required ? { fix: { ...fix, safety: required ? 'unsafe' : 'safe' } } : {}),
+        });
+      }
+    }
+  },
+});
+
+/** `_meta` beside `method` or `result` instead of inside. */
+export const metaTopLevel = defineRule({
+  id: 'meta/top-level',
+  requirements: ['meta/top-level'],
+  class: 'spec',
+  kinds: ['request', 'notification', 'response'],
+  title: '`_meta` stands inside `params` or `result`',
+  why: 'Beside them it has no meaning: it is dropped, and a progress token or a version with it.',
+  how: 'Move it into `params` of a request or notification, or into the `result` of a response.',
+  examples: {
+    good: [example(LEGACY, request('tools/list', '"_meta":{"progressToken":1}'))],
+    bad: [
+      example(LEGACY, '{"jsonrpc":"2.0","id":1,"method":"tools/list",⟦"_meta":{"progressToken":1}⟧}'),
+      example('2025-06-18', '{"jsonrpc":"2.0","id":1,"result":{},⟦"_meta":{"com.example/k":1}⟧}'),
+    ],
+  },
+  judge(message) {
+    if (!has(message.object, '_meta') || message.found('stateless')) return;
+    const home = message.kind === 'response' ? 'result' : 'params';
+    const there = get(message.object, home);
+    const fits = there === undefined ? home === 'params' : isObject(there) && !has(there, '_meta');
+    message.report({
+      requirement: 'meta/top-level',
+      path: ['_meta'],
+      mark: 'member',
+      what: `${message.name} has \`_meta\` beside its other members; it belongs inside \`${home}\`.`,
+      ...(fits
+        ? {
+            fix: {
+              says: `Move it into \`${home}\`.`,
+              safety: 'safe',
+              steps: [{ do: 'move', path: ['_meta'], to: [home, '_meta'] }],
+            },
+          }
+        : {}),
+    });
+  },
+});

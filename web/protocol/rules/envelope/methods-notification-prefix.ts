@@ -1,0 +1,38 @@
+import { defineRule } from '../define.ts';
+import { named } from '../words.ts';
+import { example, LEGACY, MODERN, notification } from './meaning-examples.ts';
+import { renamePlan, verdictOf } from './methods-verdict.ts';
+
+/** `initialized` instead of `notifications/initialized`, and its kin. */
+export const methodsNotificationPrefix = defineRule({
+  id: 'methods/notification-prefix',
+  requirements: ['methods/notification-prefix'],
+  class: 'spec',
+  kinds: ['request', 'notification'],
+  title: 'Names of notifications begin with `notifications/`',
+  why: 'Without the prefix it is an unknown method. Nobody answers an unknown notification, so the loss goes unnoticed; a handshake, for one, never completes.',
+  how: 'Put `notifications/` in front of the name.',
+  examples: {
+    good: [
+      example(LEGACY, '{"jsonrpc":"2.0","method":"notifications/initialized"}'),
+      example(MODERN, '{"jsonrpc":"2.0","method":"notifications/tools/list_changed"}'),
+    ],
+    bad: [
+      example(LEGACY, '{"jsonrpc":"2.0","method":⟦"initialized"⟧}'),
+      example(LEGACY, '{"jsonrpc":"2.0","id":1,"method":⟦"initialized"⟧}'),
+      example('2024-11-05', '{"jsonrpc":"2.0","method":⟦"notification/initialized"⟧}'),
+      example('2025-06-18', notification('cancelled', '"requestId":1').replace('"cancelled"', '⟦"cancelled"⟧')),
+      example(MODERN, '{"jsonrpc":"2.0","method":⟦"tools/list_changed"⟧}'),
+    ],
+  },
+  judge(message) {
+    const verdict = verdictOf(message);
+    if (verdict?.is !== 'prefix') return;
+    message.report({
+      requirement: 'methods/notification-prefix',
+      path: ['method'],
+      what: `${message.name} says ${named(message.method ?? '')}; the notification is called ${named(verdict.right)}.`,
+      fix: renamePlan(message, verdict.right, 'safe'),
+    });
+  },
+});

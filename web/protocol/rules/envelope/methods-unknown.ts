@@ -1,0 +1,77 @@
+import type { Finding, Message, Rule } from '../define.ts';
+import { defineRule } from '../define.ts';
+import { named } from '../words.ts';
+import { example, LEGACY, META, MODERN, request } from './meaning-examples.ts';
+import { LANGUAGE_SERVER } from './methods-names.ts';
+import { isServerRequest, renamePlan, verdictOf } from './methods-verdict.ts';
+
+/** The finding about a name that no revision has, with the nearest one that this revision has. */
+function judgeUnknown(message: Message, requirement: string): void {
+  const verdict = verdictOf(message);
+  if (verdict?.is !== 'unknown' || isServerRequest(message)) return;
+  const { right, sure, elsewhere } = verdict;
+  const name = message.method ?? '';
+  const said = `${message.name} says ${named(name)}, which no revision of MCP has.`;
+  const finding: Finding = { requirement, path: ['method'], what: said };
+  if (right !== null) {
+    finding.what = sure ? `${said} The method is called ${named(right)}.` : `${said} Nearest to it is ${named(right)}.`;
+    finding.fix = renamePlan(message, right, sure ? 'safe' : 'unsafe');
+  } else if (elsewhere) {
+    finding.what = `${said} It resembles a method of another revision: ${elsewhere.says}`;
+  } else if (LANGUAGE_SERVER.test(name)) {
+    finding.what = `${said} It looks like a name of the Language Server Protocol.`;
+  }
+  message.report(finding);
+}
+
+const words: Pick<Rule, 'class' | 'how'> = {
+  class: 'spec',
+  how: 'Check the spelling. If the method is your own extension, both sides have to know it; a name with your domain in it keeps it apart.',
+};
+
+/** A request for a method that no revision has. */
+export const methodsUnknownRequest = defineRule({
+  ...words,
+  id: 'methods/unknown-request',
+  requirements: ['methods/unknown-request'],
+  kinds: ['request'],
+  title: 'No revision has this method',
+  why: 'Unless both sides know it as an extension, the answer is the error -32601, Method not found.',
+  examples: {
+    good: [
+      example(LEGACY, '{"jsonrpc":"2.0","id":1,"method":"tools/list"}'),
+      example('jsonrpc-2.0', '{"jsonrpc":"2.0","id":1,"method":"list_tools"}'),
+    ],
+    bad: [
+      example(LEGACY, '{"jsonrpc":"2.0","id":1,"method":⟦"list_tools"⟧}'),
+      example(LEGACY, '{"jsonrpc":"2.0","id":1,"method":⟦"acme/report"⟧}'),
+      example('2025-03-26', request('tools/execute', '"name":"add"').replace('"tools/execute"', '⟦"tools/execute"⟧')),
+      example(LEGACY, '{"jsonrpc":"2.0","id":1,"method":⟦"resources/lst"⟧}'),
+      example(MODERN, `{"jsonrpc":"2.0","id":1,"method":⟦"tool/list"⟧,"params":{${META}}}`),
+    ],
+  },
+  judge: (message) => judgeUnknown(message, 'methods/unknown-request'),
+});
+
+/** A notification that no revision has. */
+export const methodsUnknownNotification = defineRule({
+  ...words,
+  id: 'methods/unknown-notification',
+  requirements: ['methods/unknown-notification'],
+  kinds: ['notification'],
+  title: 'No revision has this notification',
+  why: 'A receiver drops a notification it does not know, without any answer, so a slip goes unnoticed.',
+  examples: {
+    good: [
+      example(LEGACY, '{"jsonrpc":"2.0","method":"notifications/tools/list_changed"}'),
+      example('jsonrpc-2.0', '{"jsonrpc":"2.0","method":"update","params":[1,2]}'),
+    ],
+    bad: [
+      example(LEGACY, '{"jsonrpc":"2.0","method":⟦"logging/message"⟧,"params":{"level":"info","data":"Ready"}}'),
+      example(LEGACY, '{"jsonrpc":"2.0","method":⟦"notifications/acme/ready"⟧}'),
+      example(LEGACY, '{"jsonrpc":"2.0","method":⟦"textDocument/didOpen"⟧}'),
+      example(LEGACY, '{"jsonrpc":"2.0","method":⟦"list_tools"⟧}'),
+    ],
+  },
+  judge: (message) => judgeUnknown(message, 'methods/unknown-notification'),
+});

@@ -1,0 +1,40 @@
+import { defineRule, objectAt } from '../define.ts';
+import { listed } from '../words.ts';
+import { example, LEGACY } from './meaning-examples.ts';
+
+/** Payload on a `ping`. */
+export const pingParams = defineRule({
+  id: 'ping/params',
+  requirements: ['ping/params'],
+  class: 'spec',
+  kinds: ['request'],
+  title: 'A `ping` carries nothing but `_meta`',
+  why: 'The receiver neither reads nor echoes what comes with it.',
+  how: 'Leave the parameters out.',
+  examples: {
+    good: [
+      example(LEGACY, '{"jsonrpc":"2.0","id":1,"method":"ping"}'),
+      example('2025-06-18', '{"jsonrpc":"2.0","id":1,"method":"ping","params":{"_meta":{"progressToken":1}}}'),
+    ],
+    bad: [example(LEGACY, '{"jsonrpc":"2.0","id":1,"method":"ping","params":⟦{"text":"hello"}⟧}')],
+  },
+  judge(message) {
+    if (message.method !== 'ping' || !message.row) return;
+    const params = objectAt(message.object, 'params');
+    const extra = Object.keys(params).filter((key) => key !== '_meta');
+    if (extra.length === 0) return;
+    const whole = extra.length === Object.keys(params).length;
+    message.report({
+      requirement: 'ping/params',
+      path: ['params'],
+      what: `${message.name} is a \`ping\` with ${listed(extra)}. Nobody reads that.`,
+      fix: {
+        says: whole ? 'Leave `params` out.' : 'Leave all but `_meta` out.',
+        safety: 'safe',
+        steps: whole
+          ? [{ do: 'remove', path: ['params'] }]
+          : extra.map((key) => ({ do: 'remove' as const, path: ['params', key] })),
+      },
+    });
+  },
+});

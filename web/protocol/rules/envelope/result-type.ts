@@ -1,0 +1,114 @@
+import type { Finding, Message } from '../define.ts';
+import { defineRule, get, has, isObject } from '../define.ts';
+import { code, kindOf, listed, named } from '../words.ts';
+import { inner } from './errors-form.ts';
+import { example, LEGACY, MODERN, response, SERVER_META } from './meaning-examples.ts';
+import { modernResult } from './stateless-keys.ts';
+
+const PATH = ['result', 'resultType'];
+const INPUT = 'input_required';
+const typed = (type: string, more = ''): string => response(`"resultType":${type},"content":[]${more},${SERVER_META}`);
+const asks = `"inputRequests":{"n":{"method":"elicitation/create","params":{"message":"Name?","requestedSchema":{"type":"object","properties":{}}}}}`;
+const same = (text: string): string => text.replaceAll(/[^A-Za-z]/gu, '').toLowerCase();
+
+function judgeType(message: Message, type: string): Finding | null {
+  const { resultTypes } = message.model;
+  if (resultTypes.includes(type)) return null;
+  const right = resultTypes.find((known) => same(known) === same(type));
+  if (right === undefined) {
+    return {
+      requirement: 'result-type/unrecognized',
+      path: PATH,
+      title: 'A result has a type the client knows',
+      what: `The result of ${inner(message)} has the type ${code(type)}. The types are ${listed(resultTypes)}; another one needs an extension both sides declare.`,
+    };
+  }
+  return {
+    requirement: 'result-type/case',
+    path: PATH,
+    title: 'Result types are matched letter by letter',
+    what: `The result of ${inner(message)} has the type ${code(type)}; it is written ${named(right)}.`,
+    fix: { says: `Use ${named(right)}.`, safety: 'safe', steps: [{ do: 'replace', path: PATH, value: right }] },
+  };
+}
+
+/** The member that says how to read a result. */
+export const resultType = defineRule({
+  id: 'result-type/value',
+  requirements: [
+    'result-type/missing',
+    'result-type/not-string',
+    'result-type/case',
+    'result-type/unrecognized',
+    'result-type/complete-with-input-requests',
+    'result-type/in-legacy',
+  ],
+  class: 'spec',
+  kinds: ['response'],
+  title: 'A result says what type it is',
+  why: 'The client reads a result by its type. One it does not know makes the whole result invalid.',
+  how: 'Write `"resultType": "complete"` for a final result, `"input_required"` for one that asks the client for more.',
+  examples: {
+    good: [
+      example(MODERN, typed('"complete"')),
+      example(MODERN, response(`"resultType":"input_required",${asks},${SERVER_META}`)),
+      example(LEGACY, response('"content":[]')),
+    ],
+    bad: [
+      example(MODERN, `{"jsonrpc":"2.0","id":1,⟦"result"⟧:{"content":[],${SERVER_META}}}`),
+      example(MODERN, typed('⟦1⟧')),
+      example(MODERN, typed('⟦"Complete"⟧')),
+      example(MODERN, response(`"resultType":⟦"inputRequired"⟧,${asks},${SERVER_META}`)),
+      example(MODERN, typed('⟦"partial"⟧')),
+      example(MODERN, typed('⟦"complete"⟧', `,${asks}`)),
+      example(LEGACY, response('⟦"resultType":"complete"⟧,"content":[]')),
+    ],
+  },
+  judge(message) {
+    const raw = get(message.object, 'result');
+    if (isObject(raw) && has(raw, 'resultType') && message.model.resultTypes.length === 0) {
+      message.report({
+        requirement: 'result-type/in-legacy',
+        path: PATH,
+        mark: 'member',
+        title: '`resultType` exists from 2026-07-28 on',
+        why: 'Receivers of this revision drop it, and take any result for a final one.',
+        what: `The result of ${inner(message)} has a \`resultType\`, which this revision does not know.`,
+      });
+    }
+    const result = modernResult(message);
+    if (!result) return;
+    const type = get(result, 'resultType');
+    const asking = has(result, 'inputRequests');
+    if (type === undefined) {
+      const value = asking || has(result, 'requestState') ? INPUT : 'complete';
+      message.report({
+        requirement: 'result-type/missing',
+        path: ['result'],
+        mark: 'missing',
+        title: 'A result has a `resultType`',
+        what: `The result of ${inner(message)} has no \`resultType\`.`,
+        fix: {
+          says: `Add \`"resultType": "${value}"\`.`,
+          safety: value === INPUT ? 'unsafe' : 'safe',
+          steps: [{ do: 'insert', path: ['result'], key: 'resultType', value, after: 'first' }],
+        },
+      });
+    } else if (typeof type !== 'string') {
+      const what = `The \`resultType\` of ${inner(message)} is ${kindOf(type)}, ${code(type)}.`;
+      message.report({ requirement: 'result-type/not-string', path: PATH, title: '`resultType` is a string', what });
+    } else if (type === 'complete' && asking) {
+      message.report({
+        requirement: 'result-type/complete-with-input-requests',
+        path: PATH,
+        title: 'A complete result asks for nothing',
+        why: 'The client takes the result as final and never looks at the requests in it.',
+        what: `The result of ${inner(message)} is \`complete\` and has \`inputRequests\`.`,
+        fix: { says: `Use \`${INPUT}\`.`, safety: 'unsafe', steps: [{ do: 'replace', path: PATH, value: INPUT }] },
+      });
+    } else {
+      const finding = judgeType(message, type);
+      if (finding) message.report(finding);
+    }
+  },
+});

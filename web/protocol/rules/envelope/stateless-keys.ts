@@ -1,0 +1,84 @@
+/** The keys a request or a result carries about its sender where there is no handshake, and the slips around them. */
+import type { JsonObject, JsonValue } from '../../json/types.ts';
+import type { RevisionModel } from '../../model/define.ts';
+import type { Message } from '../define.ts';
+import { get, has, isObject } from '../define.ts';
+import { nearestOwn, OWN_PREFIX } from './meta-keys.ts';
+import { sentBy, verdictOf } from './methods-verdict.ts';
+
+/** The version a request speaks. */
+export const VERSION = `${OWN_PREFIX}protocolVersion`;
+/** Which client sends a request. */
+export const CLIENT = `${OWN_PREFIX}clientInfo`;
+/** What that client can do. */
+export const CAPABILITIES = `${OWN_PREFIX}clientCapabilities`;
+/** Which server sends a result. */
+export const SERVER = `${OWN_PREFIX}serverInfo`;
+/** From which level on a request wants log messages. */
+export const LOG_LEVEL = `${OWN_PREFIX}logLevel`;
+
+/** Whether the rules about a request's metadata apply: a client's request, of a method that this revision does not lack. */
+export function needsMeta(message: Message): boolean {
+  if (message.model.era !== 'stateless' || message.kind !== 'request' || message.method === null) return false;
+  const verdict = verdictOf(message);
+  const notified = verdict?.is === 'prefix' || verdict?.is === 'cancellation' || message.row?.kind === 'notification';
+  return verdict?.is !== 'foreign' && !notified && !sentBy(message, 'server');
+}
+
+/** The `_meta` of a request that the rules about single keys look into; null when there is none or another rule speaks. */
+export function requestMeta(message: Message): JsonObject | null {
+  if (!needsMeta(message)) return null;
+  const params = get(message.object, 'params');
+  const meta = isObject(params) ? get(params, '_meta') : undefined;
+  return isObject(meta) ? meta : null;
+}
+
+/** The `result` of a server's response, in a revision where results say their type; else null. */
+export function modernResult(message: Message): JsonObject | null {
+  if (message.kind !== 'response' || message.model.resultTypes.length === 0 || sentBy(message, 'client')) return null;
+  const result = get(message.object, 'result');
+  return isObject(result) ? result : null;
+}
+
+/** A whole `_meta` for a request, with a name to fill in. */
+export function wholeMeta(model: RevisionModel): JsonObject {
+  return { [VERSION]: model.id, [CLIENT]: { name: 'my-client', version: '1.0.0' }, [CAPABILITIES]: {} };
+}
+
+const plain = (name: string): string => name.replaceAll(/[^A-Za-z]/gu, '').toLowerCase();
+
+/** The protocol's own key that a key without prefix stands for: `protocolVersion`, `client_info`. */
+export function bareTwin(key: string, model: RevisionModel): string | null {
+  if (key.includes('/')) return null;
+  for (const own of model.metaKeys.keys()) {
+    if (own.startsWith(OWN_PREFIX) && plain(own.slice(OWN_PREFIX.length)) === plain(key)) return own;
+  }
+  return null;
+}
+
+/** The key in `_meta` that was to be `wanted` but lacks the prefix, or null. */
+export function bareKeyFor(wanted: string, meta: JsonObject, model: RevisionModel): string | null {
+  return Object.keys(meta).find((key) => bareTwin(key, model) === wanted) ?? null;
+}
+
+/** True when the key is there, or when it is there under a misspelled name that has its own finding. */
+export function standsFor(wanted: string, meta: JsonObject, model: RevisionModel): boolean {
+  if (has(meta, wanted)) return true;
+  return Object.keys(meta).some(
+    (key) =>
+      key.startsWith(OWN_PREFIX) && !model.metaKeys.has(key) && nearestOwn(key, model.metaKeys.keys()) === wanted,
+  );
+}
+
+/** True when the absence of `twin` is reported where it is missing, so that its bare form needs no finding of its own. */
+export function claimed(message: Message, twin: string): boolean {
+  const asked = twin === VERSION || twin === CLIENT || twin === CAPABILITIES;
+  return (asked && requestMeta(message) !== null) || (twin === SERVER && modernResult(message) !== null);
+}
+
+/** What a name-and-version object lacks: «a `name`», «a `version`»; or null when it has both. */
+export function lacks(info: JsonValue): string | null {
+  if (!isObject(info)) return 'a `name` and a `version`';
+  const missing = ['name', 'version'].filter((key) => typeof get(info, key) !== 'string');
+  return missing.length === 0 ? null : missing.map((key) => `a \`${key}\``).join(' and ');
+}

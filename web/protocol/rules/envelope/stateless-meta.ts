@@ -1,0 +1,55 @@
+import type { FixStep } from '../../json/plan.ts';
+import { defineRule, get, has, isObject } from '../define.ts';
+import { example, LEGACY, META, MODERN, request } from './meaning-examples.ts';
+import { CAPABILITIES, needsMeta, VERSION, wholeMeta } from './stateless-keys.ts';
+
+/** `params` and `_meta` are there at all. */
+export const statelessMeta = defineRule({
+  id: 'stateless/meta',
+  requirements: ['stateless/params-missing', 'stateless/meta-missing'],
+  class: 'spec',
+  kinds: ['request'],
+  title: 'Each request has `params._meta`',
+  why: 'There is no handshake, so the version and capabilities of the client travel with each request. Without them the server refuses it with -32602.',
+  how: 'Add `params._meta` with the version, the name of the client and its capabilities.',
+  examples: {
+    good: [
+      example(MODERN, request('tools/list', META)),
+      example(LEGACY, '{"jsonrpc":"2.0","id":1,"method":"tools/list"}'),
+      example(MODERN, '{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}'),
+    ],
+    bad: [
+      example(MODERN, '⟦{"jsonrpc":"2.0","id":1,"method":"tools/list"}⟧'),
+      example(MODERN, '{"jsonrpc":"2.0","id":1,"method":"tools/list",⟦"params"⟧:{}}'),
+      example(MODERN, `⟦{"jsonrpc":"2.0","id":1,"method":"tools/list",${META}}⟧`),
+    ],
+  },
+  judge(message) {
+    if (!needsMeta(message)) return;
+    const params = get(message.object, 'params');
+    if (params !== undefined && (!isObject(params) || has(params, '_meta'))) return;
+    const stray = get(message.object, '_meta');
+    const whole = isObject(stray) && has(stray, VERSION) && has(stray, CAPABILITIES);
+    const meta = wholeMeta(message.model);
+    const step: FixStep = whole
+      ? { do: 'move', path: ['_meta'], to: ['params', '_meta'] }
+      : params === undefined
+        ? { do: 'insert', path: [], key: 'params', value: { _meta: meta }, after: 'method' }
+        : { do: 'insert', path: ['params'], key: '_meta', value: meta };
+    const lost = stray === undefined ? '' : ' The `_meta` beside `method` does not count.';
+    message.report({
+      requirement: params === undefined ? 'stateless/params-missing' : 'stateless/meta-missing',
+      path: params === undefined ? [] : ['params'],
+      mark: 'missing',
+      title:
+        params === undefined ? 'Each request has `params`, the home of `_meta`' : 'Each request has `params._meta`',
+      what:
+        params === undefined
+          ? `${message.name} is a request without \`params\`, so it lacks the required \`_meta\`.${lost}`
+          : `${message.name} is a request without \`_meta\` in its \`params\`.${lost}`,
+      fix: whole
+        ? { says: 'Move `_meta` into `params`.', safety: 'safe', steps: [step] }
+        : { says: 'Add `_meta` with a client name to fill in.', safety: 'unsafe', steps: [step] },
+    });
+  },
+});

@@ -1,0 +1,90 @@
+import type { FixPlan } from '../../json/plan.ts';
+import type { JsonObject, JsonValue } from '../../json/types.ts';
+import type { Message } from '../define.ts';
+import { defineRule, get } from '../define.ts';
+import { named } from '../words.ts';
+import { inner } from './errors-form.ts';
+import { CAPABILITIES_KEY, CLIENT_KEY, META, VERSION_KEY, withMeta } from './meaning-examples.ts';
+import { bareKeyFor, CAPABILITIES, CLIENT, requestMeta, standsFor, VERSION, wholeMeta } from './stateless-keys.ts';
+
+/** The keys, and the requirement that each breaks by its absence. */
+const KEYS = [
+  { key: VERSION, requirement: 'stateless/protocol-version-missing', title: 'Each request names its protocol version' },
+  {
+    key: CAPABILITIES,
+    requirement: 'stateless/capabilities-missing',
+    title: 'Each request says what its client can do',
+  },
+  { key: CLIENT, requirement: 'stateless/client-info-missing', title: 'Each request says which client sends it' },
+] as const;
+
+const WHY: Readonly<Record<string, string>> = {
+  [VERSION]: 'The server does not know by which revision to read the request, and refuses it with -32602.',
+  [CAPABILITIES]: 'The server does not know what it may ask of the client, and refuses the request with -32602.',
+  [CLIENT]: 'The logs of the server cannot tell which client misbehaves.',
+};
+
+/** Renames a key that only lacks its prefix, or adds the key. */
+function plan(message: Message, meta: JsonObject, key: string, bare: string | null): FixPlan {
+  const path = ['params', '_meta'];
+  if (bare !== null) {
+    return {
+      says: `Rename ${named(bare)} to ${named(key)}.`,
+      safety: 'safe',
+      steps: [{ do: 'rename', path: [...path, bare], to: key }],
+    };
+  }
+  const value: JsonValue = wholeMeta(message.model)[key] ?? {};
+  const guess = key === CLIENT;
+  return {
+    says: guess ? `Add ${named(key)} with a name to fill in.` : `Add ${named(key)}.`,
+    safety: guess ? 'unsafe' : 'safe',
+    steps: [{ do: 'insert', path, key, value, after: Object.keys(meta).at(-1) ?? 'first' }],
+  };
+}
+
+/** One rule over the keys that each request carries. */
+export const statelessRequestKeys = defineRule({
+  id: 'stateless/request-keys',
+  requirements: KEYS.map(({ requirement }) => requirement),
+  class: 'spec',
+  kinds: ['request'],
+  title: 'Each request carries what a handshake would have settled',
+  why: 'A server keeps nothing from earlier requests; what is not in this one it does not know.',
+  how: 'Put version, client and capabilities into `params._meta`, each under its full name.',
+  examples: {
+    good: [withMeta(META.slice('"_meta":{'.length, -1))],
+    bad: [
+      { ...withMeta(`${CLIENT_KEY},${CAPABILITIES_KEY}`), text: marked(`{${CLIENT_KEY},${CAPABILITIES_KEY}}`) },
+      { ...withMeta(''), text: marked(`{"protocolVersion":"2026-07-28",${CLIENT_KEY},${CAPABILITIES_KEY}}`) },
+      { ...withMeta(''), text: marked(`{${VERSION_KEY},${CLIENT_KEY}}`) },
+      { ...withMeta(''), text: marked(`{${VERSION_KEY},${CAPABILITIES_KEY}}`) },
+    ],
+  },
+  judge(message) {
+    const meta = requestMeta(message);
+    if (!meta) return;
+    for (const { key, requirement, title } of KEYS) {
+      if (get(meta, key) !== undefined || standsFor(key, meta, message.model)) continue;
+      const bare = bareKeyFor(key, meta, message.model);
+      const why = WHY[key];
+      message.report({
+        requirement,
+        path: ['params', '_meta'],
+        mark: 'missing',
+        title,
+        ...(why === undefined ? {} : { why }),
+        what:
+          bare === null
+            ? `The \`_meta\` of ${inner(message)} has no ${named(key)}.`
+            : `The \`_meta\` of ${inner(message)} has ${named(bare)}, which does not count; the key is ${named(key)}.`,
+        fix: plan(message, meta, key, bare),
+      });
+    }
+  },
+});
+
+/** A request whose `_meta` is marked. */
+function marked(meta: string): string {
+  return `{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{⟦"_meta"⟧:${meta}}}`;
+}

@@ -1,0 +1,91 @@
+import type { FixPlan } from '../../json/plan.ts';
+import type { JsonObject } from '../../json/types.ts';
+import type { Message } from '../define.ts';
+import { defineRule, get, isObject } from '../define.ts';
+import { code, kindOf, listed } from '../words.ts';
+import { inner } from './errors-form.ts';
+import { CAPABILITIES_KEY, CLIENT_KEY, META, VERSION_KEY, withMeta } from './meaning-examples.ts';
+import { CAPABILITIES, CLIENT, lacks, LOG_LEVEL, requestMeta, VERSION } from './stateless-keys.ts';
+import { AT, capabilitiesPlan, levelPlan, versionPlan } from './stateless-repairs.ts';
+
+function report(message: Message, key: string, requirement: string, title: string, what: string, fix?: FixPlan): void {
+  message.report({ requirement, path: [...AT, key], title, what, ...(fix ? { fix } : {}) });
+}
+
+function judgeValues(message: Message, meta: JsonObject): void {
+  const of = `in the \`_meta\` of ${inner(message)}`;
+  const version = get(meta, VERSION);
+  if (version !== undefined && typeof version !== 'string') {
+    report(
+      message,
+      VERSION,
+      'stateless/protocol-version-type',
+      'The protocol version is one string',
+      `The protocol version ${of} is ${kindOf(version)}, ${code(version)}.`,
+      versionPlan(version),
+    );
+  }
+  const abilities = get(meta, CAPABILITIES);
+  if (abilities !== undefined && !isObject(abilities)) {
+    report(
+      message,
+      CAPABILITIES,
+      'stateless/capabilities-type',
+      'Capabilities are an object',
+      `The capabilities ${of} are ${kindOf(abilities)}, ${code(abilities)}.`,
+      capabilitiesPlan(abilities),
+    );
+  }
+  const client = get(meta, CLIENT);
+  const missing = client === undefined ? null : lacks(client);
+  if (missing !== null) {
+    report(
+      message,
+      CLIENT,
+      'stateless/client-info-incomplete',
+      'A client is named with `name` and `version`',
+      `The client ${of} lacks ${missing}, each a string.`,
+    );
+  }
+  const level = get(meta, LOG_LEVEL);
+  const { logLevels } = message.model;
+  if (level !== undefined && (typeof level !== 'string' || !logLevels.includes(level))) {
+    report(
+      message,
+      LOG_LEVEL,
+      'stateless/log-level-value',
+      'The log level is one of eight names',
+      `The log level ${of} is ${code(level)}; the names are ${listed(logLevels, 'and', 8)}.`,
+      levelPlan(level, logLevels),
+    );
+  }
+}
+
+/** The values of the keys that a request carries. */
+export const statelessRequestValues = defineRule({
+  id: 'stateless/request-values',
+  requirements: [
+    'stateless/protocol-version-type',
+    'stateless/capabilities-type',
+    'stateless/client-info-incomplete',
+    'stateless/log-level-value',
+  ],
+  class: 'spec',
+  kinds: ['request'],
+  title: 'The metadata of a request has a fixed form',
+  why: 'A server that cannot read the metadata refuses the whole request with -32602.',
+  how: 'Write the version as one string, the capabilities as an object, and the client with `name` and `version`.',
+  examples: {
+    good: [withMeta(META.slice('"_meta":{'.length, -1))],
+    bad: [
+      withMeta(`"io.modelcontextprotocol/protocolVersion":⟦["2026-07-28"]⟧,${CLIENT_KEY},${CAPABILITIES_KEY}`),
+      withMeta(`${VERSION_KEY},${CLIENT_KEY},"io.modelcontextprotocol/clientCapabilities":⟦["elicitation"]⟧`),
+      withMeta(`${VERSION_KEY},"io.modelcontextprotocol/clientInfo":⟦{"name":"demo"}⟧,${CAPABILITIES_KEY}`),
+      withMeta(`${VERSION_KEY},${CLIENT_KEY},${CAPABILITIES_KEY},"io.modelcontextprotocol/logLevel":⟦"warn"⟧`),
+    ],
+  },
+  judge(message) {
+    const meta = requestMeta(message);
+    if (meta) judgeValues(message, meta);
+  },
+});

@@ -1,0 +1,70 @@
+import type { FixStep } from '../../json/plan.ts';
+import { defineRule, get, isObject } from '../define.ts';
+import { named } from '../words.ts';
+import { inner } from './errors-form.ts';
+import { example, MODERN, response, SERVER_META } from './meaning-examples.ts';
+import { bareKeyFor, lacks, modernResult, SERVER, standsFor } from './stateless-keys.ts';
+
+const AT = ['result', '_meta'];
+const done = (meta: string): string => response(`"resultType":"complete","content":[]${meta}`);
+/** A name to fill in. */
+const info = { name: 'my-server', version: '1.0.0' };
+
+/** A result says which server sends it. */
+export const statelessServerInfo = defineRule({
+  id: 'stateless/server-info',
+  requirements: ['stateless/server-info-missing', 'stateless/server-info-incomplete'],
+  class: 'spec',
+  kinds: ['response'],
+  title: 'A result says which server sends it',
+  why: 'There is no handshake in which the server would have named itself; the logs of the client cannot tell who answered.',
+  how: 'Put `io.modelcontextprotocol/serverInfo` with `name` and `version` into the `_meta` of the result.',
+  examples: {
+    good: [example(MODERN, done(`,${SERVER_META}`)), example('2025-11-25', response('"content":[]'))],
+    bad: [
+      example(MODERN, '{"jsonrpc":"2.0","id":1,⟦"result"⟧:{"resultType":"complete","content":[]}}'),
+      example(MODERN, done(',⟦"_meta"⟧:{}')),
+      example(MODERN, done(',"_meta":{"io.modelcontextprotocol/serverInfo":⟦{"name":"demo"}⟧}')),
+    ],
+  },
+  judge(message) {
+    const result = modernResult(message);
+    if (!result) return;
+    const meta = get(result, '_meta');
+    if (meta !== undefined && !isObject(meta)) return;
+    const server = meta && get(meta, SERVER);
+    if (server !== undefined) {
+      const missing = lacks(server);
+      if (missing === null) return;
+      message.report({
+        requirement: 'stateless/server-info-incomplete',
+        path: [...AT, SERVER],
+        title: 'A server is named with `name` and `version`',
+        why: 'The form is fixed; a strict client refuses the whole result.',
+        what: `The server in the \`_meta\` of ${inner(message)} lacks ${missing}, each a string.`,
+      });
+      return;
+    }
+    if (meta && standsFor(SERVER, meta, message.model)) return;
+    const bare = meta ? bareKeyFor(SERVER, meta, message.model) : null;
+    const step: FixStep =
+      bare !== null
+        ? { do: 'rename', path: [...AT, bare], to: SERVER }
+        : meta
+          ? { do: 'insert', path: AT, key: SERVER, value: info }
+          : { do: 'insert', path: ['result'], key: '_meta', value: { [SERVER]: info } };
+    message.report({
+      requirement: 'stateless/server-info-missing',
+      path: meta ? AT : ['result'],
+      mark: 'missing',
+      what:
+        bare === null
+          ? `The result of ${inner(message)} has no ${named(SERVER)} in \`_meta\`.`
+          : `The \`_meta\` of ${inner(message)} has ${named(bare)}, which does not count; the key is ${named(SERVER)}.`,
+      fix:
+        bare === null
+          ? { says: `Add ${named(SERVER)} with a name to fill in.`, safety: 'unsafe', steps: [step] }
+          : { says: `Rename ${named(bare)} to ${named(SERVER)}.`, safety: 'safe', steps: [step] },
+    });
+  },
+});

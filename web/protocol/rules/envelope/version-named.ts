@@ -1,0 +1,120 @@
+import type { FixPlan, Path } from '../../json/plan.ts';
+import type { JsonValue } from '../../json/types.ts';
+import type { Message } from '../define.ts';
+import { defineRule, get, has, objectAt } from '../define.ts';
+import { nearest } from '../nearest.ts';
+import { code, listed } from '../words.ts';
+import { inner } from './errors-form.ts';
+import { CAPABILITIES_KEY, CLIENT_KEY, example, LEGACY, META, MODERN, request, response } from './meaning-examples.ts';
+import { SERVER_META, withMeta } from './meaning-examples.ts';
+import { requestMeta, VERSION } from './stateless-keys.ts';
+
+const hello = (version: string): string =>
+  request('initialize', `"protocolVersion":${version},"capabilities":{},"clientInfo":{"name":"a","version":"1"}`);
+const answer = (version: string, more = ''): string =>
+  response(`"protocolVersion":${version},"capabilities":{},"serverInfo":{"name":"a","version":"1"}${more}`);
+const asked = (version: string) => withMeta(`"${VERSION}":${version},${CLIENT_KEY},${CAPABILITIES_KEY}`);
+
+/** Drafts have names of their own; nobody publishes a list of them. */
+const DRAFT = /draft/iu;
+
+/** Where a handshake names its version, if this message is part of one. */
+function handshakeVersion(message: Message): { path: Path; version: JsonValue | undefined } | null {
+  if (message.method === 'initialize') {
+    return { path: ['params', 'protocolVersion'], version: get(objectAt(message.object, 'params'), 'protocolVersion') };
+  }
+  const result = objectAt(message.object, 'result');
+  if (!has(result, 'capabilities') && !has(result, 'serverInfo')) return null;
+  return { path: ['result', 'protocolVersion'], version: get(result, 'protocolVersion') };
+}
+
+function replace(path: Path, value: string): FixPlan {
+  return { says: `Use ${code(value)}.`, safety: 'unsafe', steps: [{ do: 'replace', path, value }] };
+}
+
+function judgeHandshake(message: Message, path: Path, version: string): void {
+  const { published } = message.model;
+  const era = published.get(version);
+  const last = [...published].findLast(([, other]) => other === 'handshake')?.[0] ?? version;
+  if (era === 'stateless') {
+    message.report({
+      requirement: 'version/modern-in-handshake',
+      path,
+      title: 'This revision has no handshake',
+      why: 'A handshake that settles on it leaves both sides in different eras.',
+      what: `The handshake in ${inner(message)} names ${code(version)}, which is not agreed on with \`initialize\` but named in each request.`,
+      fix: replace(path, last),
+    });
+  } else if (era === undefined && !DRAFT.test(version)) {
+    message.report({
+      requirement: 'version/unknown-revision',
+      path,
+      what: `The handshake in ${inner(message)} names ${code(version)}, which is no published revision. There are ${listed([...published.keys()])}.`,
+      fix: replace(path, nearest(version, published.keys()) ?? last),
+    });
+  }
+}
+
+function judgeMeta(message: Message, version: string): void {
+  const { published, id } = message.model;
+  const era = published.get(version);
+  if (era === 'stateless' || (era === undefined && DRAFT.test(version))) return;
+  const path = ['params', '_meta', VERSION];
+  const said = `The \`_meta\` of ${inner(message)} names ${code(version)}`;
+  message.report(
+    era === 'handshake'
+      ? {
+          requirement: 'version/legacy-in-meta',
+          path,
+          title: 'This revision does not name its version in `_meta`',
+          why: 'The server either refuses the version or mixes two eras.',
+          what: `${said}, a revision in which \`initialize\` settles the version.`,
+          fix: replace(path, id),
+        }
+      : {
+          requirement: 'version/unknown-revision-in-meta',
+          path,
+          why: 'The server has to refuse the request with -32022.',
+          what: `${said}, which is no published revision. There are ${listed([...published.keys()])}.`,
+          fix: replace(path, id),
+        },
+  );
+}
+
+/** Which revision a message names. */
+export const versionNamed = defineRule({
+  id: 'version/named',
+  requirements: [
+    'version/unknown-revision',
+    'version/unknown-revision-in-meta',
+    'version/legacy-in-meta',
+    'version/modern-in-handshake',
+  ],
+  class: 'spec',
+  kinds: ['request', 'response'],
+  title: 'A protocol version is the date of a revision',
+  why: 'With a name nobody knows the two sides fall back to another revision, or part.',
+  how: 'Name a published revision; the version of a program or library belongs into its `version`.',
+  examples: {
+    good: [
+      example(LEGACY, hello('"2025-11-25"')),
+      example('2024-11-05', answer('"2025-06-18"')),
+      example(MODERN, request('tools/list', META)),
+      asked('"DRAFT-2027-v1"'),
+    ],
+    bad: [
+      example('2025-06-18', hello('⟦"0.1.0"⟧')),
+      example(LEGACY, answer('⟦"2025-06-81"⟧')),
+      example(MODERN, answer('⟦"2026-07-28"⟧', `,"resultType":"complete",${SERVER_META}`)),
+      asked('⟦"2026-07-27"⟧'),
+      asked('⟦"2025-11-25"⟧'),
+    ],
+  },
+  judge(message) {
+    const handshake = handshakeVersion(message);
+    if (typeof handshake?.version === 'string') judgeHandshake(message, handshake.path, handshake.version);
+    const meta = requestMeta(message);
+    const version = meta ? get(meta, VERSION) : undefined;
+    if (typeof version === 'string') judgeMeta(message, version);
+  },
+});

@@ -1,0 +1,80 @@
+import type { FixPlan } from '../../json/plan.ts';
+import type { JsonValue } from '../../json/types.ts';
+import { defineRule, get, isObject } from '../define.ts';
+import { code } from '../words.ts';
+import { codeOf, errorOf, inner } from './errors-form.ts';
+import { example, failure, MODERN } from './meaning-examples.ts';
+
+const unsupported = (data: string): string =>
+  failure(`{"code":-32022,"message":"Unsupported protocol version"${data}}`);
+const DATA = ['error', 'data'];
+const SUPPORTED = [...DATA, 'supported'];
+
+/** Puts a single version into a list. */
+function listPlan(value: JsonValue): FixPlan | undefined {
+  if (typeof value !== 'string') return undefined;
+  return { says: 'Make it a list.', safety: 'safe', steps: [{ do: 'replace', path: SUPPORTED, value: [value] }] };
+}
+
+/** -32022 says which version was refused and which ones would do. */
+export const versionUnsupported = defineRule({
+  id: 'version/unsupported',
+  requirements: [
+    'version/unsupported-data-missing',
+    'version/unsupported-supported-missing',
+    'version/unsupported-supported-type',
+    'version/unsupported-requested-missing',
+    'version/unsupported-lists-requested',
+  ],
+  class: 'spec',
+  kinds: ['error'],
+  title: 'The error -32022 says which versions would do',
+  why: 'The client picks another version from the list and tries again. Without a usable list it is stuck.',
+  how: 'Add `data` with `supported`, a list of versions, and `requested`, the version that was refused.',
+  examples: {
+    good: [example(MODERN, unsupported(',"data":{"supported":["2026-07-28"],"requested":"1900-01-01"}'))],
+    bad: [
+      example(MODERN, unsupported('').replace('"error"', '⟦"error"⟧')),
+      example(MODERN, unsupported(',⟦"data"⟧:{"requested":"1900-01-01"}')),
+      example(MODERN, unsupported(',"data":{"supported":⟦"2026-07-28"⟧,"requested":"1900-01-01"}')),
+      example(MODERN, unsupported(',⟦"data"⟧:{"supported":["2026-07-28"]}')),
+      example(MODERN, unsupported(',"data":{"supported":["2026-07-28",⟦"1900-01-01"⟧],"requested":"1900-01-01"}')),
+    ],
+  },
+  judge(message) {
+    const error = errorOf(message);
+    if (!error || codeOf(error) !== -32022) return;
+    const said = `The error of ${inner(message)} has the code -32022`;
+    const data = get(error, 'data');
+    if (!isObject(data)) {
+      const place = data === undefined ? { path: ['error'], mark: 'missing' as const } : { path: DATA };
+      const what =
+        data === undefined ? `${said} but no \`data\`.` : `${said}, and its \`data\` is ${code(data)}, no object.`;
+      message.report({ requirement: 'version/unsupported-data-missing', ...place, what });
+      return;
+    }
+    const [supported, requested] = [get(data, 'supported'), get(data, 'requested')];
+    if (supported === undefined) {
+      const what = `${said} but no \`data.supported\`.`;
+      message.report({ requirement: 'version/unsupported-supported-missing', path: DATA, mark: 'missing', what });
+    } else if (!Array.isArray(supported) || supported.some((version) => typeof version !== 'string')) {
+      const fix = listPlan(supported);
+      message.report({
+        requirement: 'version/unsupported-supported-type',
+        path: SUPPORTED,
+        what: `${said}, and its \`supported\` is ${code(supported)}. It is a list of strings.`,
+        ...(fix ? { fix } : {}),
+      });
+    } else if (requested !== undefined && supported.includes(requested)) {
+      message.report({
+        requirement: 'version/unsupported-lists-requested',
+        path: [...SUPPORTED, supported.indexOf(requested)],
+        what: `${said} and refuses ${code(requested)}, which it lists as supported. The client tries it again, for ever.`,
+      });
+    }
+    if (requested === undefined) {
+      const what = `${said} but does not repeat the refused version as \`data.requested\`.`;
+      message.report({ requirement: 'version/unsupported-requested-missing', path: DATA, mark: 'missing', what });
+    }
+  },
+});
