@@ -20,7 +20,7 @@ export function MenuPopup(props: {
       <Menu.Trigger asChild>
         <span className={css.ghost} aria-hidden="true" />
       </Menu.Trigger>
-      <Menu.Portal>
+      <Menu.Portal container={button.current?.closest<HTMLElement>('main, header') ?? null}>
         <Menu.Content
           className={css.menu}
           align="start"

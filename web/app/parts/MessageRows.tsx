@@ -50,7 +50,6 @@ function placeOf(table: HTMLTableElement): Place {
 
 function PaneRows(props: RowsProps & { place: Place }) {
   const { place, entries } = props;
-  // oxlint-disable-next-line react/incompatible-library -- no compiler memoises here
   const rows = useVirtualizer<HTMLElement, HTMLTableRowElement>({
     count: entries.length,
     getScrollElement: () => place.scroller,
@@ -64,7 +63,6 @@ function PaneRows(props: RowsProps & { place: Place }) {
 
 function PageRows(props: RowsProps & { place: Place }) {
   const { place, entries } = props;
-  // oxlint-disable-next-line react/incompatible-library -- no compiler memoises here
   const rows = useWindowVirtualizer<HTMLTableRowElement>({
     count: entries.length,
     estimateSize: rowHeight,

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useRef } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
 import type { ShownEntry } from '../engine/types.ts';
 import { MessageRow } from './MessageRow.tsx';
+import { grouped } from './words.ts';
 import css from './Messages.module.css';
 
 const MessageRows = lazy(() => import('./MessageRows.tsx').then((file) => ({ default: file.MessageRows })));
@@ -37,13 +38,14 @@ export function Messages({ entries, selected, onSelect, onOpen }: MessagesProps)
     event.preventDefault();
     onSelect(Math.min(last, Math.max(0, to)));
   };
+  const style: CSSProperties & { '--digits': number } = { '--digits': grouped(entries.length).length };
   const many = entries.length > PLAIN;
   return (
     // A grid of rows to choose from: the one composite role that keeps the columns.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
     <table
       ref={table}
       className={css.table}
+      style={style}
       role="grid"
       aria-label="Messages"
       aria-rowcount={entries.length + 1}

@@ -26,7 +26,6 @@ export function ProblemRow({ problem, current, onGo, onFix }: ProblemRowProps) {
   };
   return (
     // The title is a button that does the same; a click anywhere in the row only spares the way there.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <li className={css.row} aria-current={current || undefined} onClick={onClick}>
       <span className={css.sign}>
         <SeverityIcon severity={severity} word={severity} />

@@ -37,7 +37,9 @@ export interface RecognisedProps {
 export function Recognised(props: RecognisedProps) {
   const { format, messages, skipped, onSkipped, guess } = props;
   const parts: ReactNode[] = [];
-  if (format !== null) {
+  if (format === null) {
+    parts.push('No text yet');
+  } else {
     parts.push(<b title={format.because}>{format.title}</b>, count(messages, 'message'));
     if (skipped > 0) {
       parts.push(

@@ -48,6 +48,7 @@ export function ReportPane({ head, view, onView, problems, messages, safe, onFix
   };
   return (
     <section className={css.pane} aria-label="Report">
+      <h2 className="vh">Report</h2>
       <div className={css.head}>
         {head}
         <div className={css.row}>

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { count, directionWords, grouped, revisionName, revisionShort, verdictWords, worst } from './words.ts';
+
+describe('words', () => {
+  it('counts', () => {
+    expect(count(1, 'error')).toBe('1 error');
+    expect(count(0, 'error')).toBe('0 errors');
+    expect(grouped(999)).toBe('999');
+    expect(count(12000, 'message')).toBe('12\u00a0000 messages');
+    expect(grouped(1234567)).toBe('1\u00a0234\u00a0567');
+  });
+
+  it('says a verdict as the status line does', () => {
+    expect(verdictWords({ errors: 0, warnings: 0 })).toBe('Valid');
+    expect(verdictWords({ errors: 0, warnings: 2 })).toBe('Valid, 2 warnings');
+    expect(verdictWords({ errors: 1, warnings: 0 })).toBe('1 error');
+    expect(verdictWords({ errors: 2, warnings: 1 })).toBe('2 errors, 1 warning');
+  });
+
+  it('names revisions and senders', () => {
+    expect(revisionName('2025-11-25')).toBe('MCP 2025-11-25');
+    expect(revisionName('jsonrpc-2.0')).toBe('JSON-RPC 2.0');
+    expect(revisionShort('2025-11-25')).toBe('2025-11-25');
+    expect(directionWords('server')).toBe('server → client');
+    expect(directionWords('unknown')).toBe('sender unknown');
+  });
+
+  it('finds the worst', () => {
+    expect(worst({ errors: 0, warnings: 0 })).toBeNull();
+    expect(worst({ errors: 0, warnings: 3 })).toBe('warning');
+    expect(worst({ errors: 1, warnings: 3 })).toBe('error');
+  });
+});
