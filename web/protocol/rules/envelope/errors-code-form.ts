@@ -46,7 +46,7 @@ export const errorsCodeForm = defineRule({
         requirement: 'errors/code-type',
         path,
         title: 'An error code is a number',
-        what: `The error of ${inner(message)} has the code ${code(value)}, which is ${kindOf(value)}.`,
+        what: `The error of ${inner(message)} has the code ${code(value)}${value === null ? '' : `, which is ${kindOf(value)}`}.`,
         ...(quoted
           ? {
               fix: {

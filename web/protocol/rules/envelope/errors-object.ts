@@ -59,7 +59,7 @@ export const errorsObject = defineRule({
         requirement: 'errors/error-not-object',
         path: ['error'],
         title: '`error` is an object',
-        what: `The error of ${inner(message)} is ${kindOf(whole)}: ${code(whole)}.`,
+        what: `The error of ${inner(message)} is ${whole === null ? 'null' : `${kindOf(whole)}: ${code(whole)}`}.`,
         ...(fix ? { fix } : {}),
       });
       return;
@@ -79,7 +79,7 @@ export const errorsObject = defineRule({
         requirement: 'errors/message-type',
         path: ['error', 'message'],
         title: 'The message of an error is a string',
-        what: `The error of ${inner(message)} has ${kindOf(value)} as its \`message\`: ${code(value)}.`,
+        what: `The error of ${inner(message)} has ${value === null ? 'null as its `message`' : `${kindOf(value)} as its \`message\`: ${code(value)}`}.`,
         ...(fix ? { fix } : {}),
       });
     }

@@ -28,6 +28,9 @@ const HOLDERS = [
 /** Members that hold such things under names the sender chooses. */
 const MAPS = ['inputRequests', 'inputResponses'] as const;
 
+/** Nothing the specification defines stands deeper; copying paths further down would cost more than it finds. */
+const DEEPEST = 40;
+
 interface Stop {
   path: Path;
   value: JsonObject;
@@ -45,7 +48,7 @@ export function metaPlaces(message: Message): readonly MetaPlace[] {
   for (let stop = stops.pop(); stop; stop = stops.pop()) {
     const meta = get(stop.value, '_meta');
     if (meta !== undefined) places.push({ path: [...stop.path, '_meta'], value: meta, nested: stop.nested });
-    stops.push(...below(stop));
+    if (stop.path.length < DEEPEST) for (const inner of below(stop)) stops.push(inner);
   }
   return places.reverse();
 }

@@ -78,7 +78,7 @@ const MISNOMERS: Readonly<Record<string, readonly string[]>> = {
   'sampling/createMessage': ['sampling/create', 'sampling/message', 'create/message', 'sampling/complete'],
   'completion/complete': ['completions/complete', 'completions/create', 'completion/create', 'textDocument/completion'],
   'elicitation/create': ['elicitation/request', 'elicitation/elicit', 'elicit/create'],
-  'tasks/get': ['task/get', 'task/status', 'get/task'],
+  'tasks/get': ['task/get', 'task/status', 'tasks/status', 'get/task'],
   'tasks/cancel': ['task/cancel', 'cancel/task'],
   'tasks/list': ['task/list', 'list/tasks'],
   'tasks/result': ['task/result', 'tasks/results'],

@@ -11,7 +11,10 @@ function judgeUnknown(message: Message, requirement: string): void {
   if (verdict?.is !== 'unknown' || isServerRequest(message)) return;
   const { right, sure, elsewhere } = verdict;
   const name = message.method ?? '';
-  const said = `${message.name} says ${named(name)}, which no revision of MCP has.`;
+  const said =
+    name === ''
+      ? `${message.name} has an empty string as its \`method\`.`
+      : `${message.name} says ${named(name)}, which no revision of MCP has.`;
   const finding: Finding = { requirement, path: ['method'], what: said };
   if (right !== null) {
     finding.what = sure ? `${said} The method is called ${named(right)}.` : `${said} Nearest to it is ${named(right)}.`;
