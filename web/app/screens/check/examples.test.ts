@@ -1,0 +1,139 @@
+/** The examples show what they say: right ones are clean, and each mistake draws the findings it is about, no others. */
+import { brotliCompressSync } from 'node:zlib';
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { check } from '../../../protocol/check.ts';
+import { FIRST_TEXT } from '../../state/first.ts';
+import { EXAMPLES } from './examples.ts';
+
+/** Errors and `~` warnings of the examples that are not clean, by id. */
+const FINDINGS: Readonly<Record<string, readonly string[]>> = {
+  'handshake-two-mistakes': ['ids/null-id', 'methods/notification-prefix'],
+  'null-id': ['ids/null-id'],
+  'notification-with-id': ['ids/notification-with-id'],
+  initialized: ['methods/notification-prefix'],
+  'missing-id': ['ids/missing-id'],
+  'fractional-id': ['ids/fractional'],
+  'missing-version': ['envelope/jsonrpc-missing'],
+  'version-number': ['envelope/jsonrpc-number'],
+  'list-params': ['requests/params-by-position'],
+  'null-params': ['requests/params-null'],
+  'tool-case': ['methods/case'],
+  'near-method': ['~methods/unknown-request'],
+  'method-too-new': ['methods/discover-since-2026-07-28'],
+  'method-too-old': ['methods/ping-removed'],
+  'string-code': ['errors/code-type'],
+  'string-error': ['errors/error-not-object'],
+  both: ['responses/both-result-and-error'],
+  'null-error': ['responses/null-error-beside-result'],
+  'error-null-id': ['responses/error-id-null-mcp'],
+  'bare-result': ['responses/result-not-object'],
+  'batch-removed': ['batch/not-supported'],
+  'no-meta': ['stateless/meta-missing'],
+  'no-result-type': ['result-type/missing'],
+  'retired-code': ['errors/retired-32002'],
+  'meta-key': ['meta/url-as-key'],
+  comments: ['json-comment'],
+  'trailing-comma': ['json-trailing-comma'],
+  python: ['json-python-literal', 'json-single-quotes'],
+  duplicate: ['~json-duplicate-key'],
+  'cut-off': ['json-unclosed'],
+  't-own-code': ['errors/retired-32002'],
+  't-positions': ['requests/params-by-position', '~methods/unknown-request'],
+  't-names': ['~methods/unknown-request'],
+  't-plain-notification': ['requests/params-by-position', '~methods/unknown-notification'],
+  't-number-result': ['responses/result-not-object'],
+  't-annotated': ['json-comment'],
+  't-hash': ['json-comment'],
+  't-elided': ['json-elision'],
+  't-shape': ['requests/params-primitive', '~methods/unknown-request'],
+  't-error-shape': ['errors/code-type'],
+  't-lone': ['envelope/unclassifiable'],
+  't-other': ['envelope/unclassifiable'],
+  't-logging': ['~methods/unknown-notification'],
+  't-log-short': ['~methods/unknown-notification'],
+  't-progress-id': ['ids/notification-with-id'],
+  't-old-version': ['envelope/jsonrpc-version'],
+  't-hyphen': ['envelope/jsonrpc-missing'],
+  't-null-error-id': ['responses/error-id-null-mcp'],
+  't-python-none': ['json-python-literal', 'responses/error-id-null-mcp'],
+  't-code': ['json-unquoted-text'],
+  't-cut': ['json-unclosed'],
+  't-batch-mixed': ['~methods/unknown-notification'],
+  'mixed-log': ['ids/null-id'],
+  markdown: ['methods/case'],
+};
+
+/** Right messages of which another revision would think differently are told which one is theirs. */
+const judged = (id: string) => {
+  const example = EXAMPLES.find((one) => one.id === id);
+  return check(example?.text ?? '', { revision: example?.revision ?? 'auto' });
+};
+
+describe('the examples', () => {
+  it.each(EXAMPLES.map(({ id }) => [id] as const))('%s draws what it is about', (id) => {
+    const found = judged(id)
+      .diagnostics.filter(({ severity }) => severity !== 'info')
+      .map(({ severity, rule, requirement }) => {
+        const name = rule.startsWith('json-') ? rule : (requirement ?? rule);
+        return severity === 'warning' ? `~${name}` : name;
+      });
+    expect([...new Set(found)].toSorted()).toEqual((FINDINGS[id] ?? []).toSorted());
+  });
+
+  it('are all messages, and all of them are read', () => {
+    for (const { id, text } of EXAMPLES) {
+      const { entries } = judged(id);
+      expect(entries.length, id).toBeGreaterThan(0);
+      expect(text.endsWith('\n'), id).toBe(true);
+    }
+  });
+
+  it('have ids of their own, short titles and one sentence each', () => {
+    const ids = EXAMPLES.map(({ id }) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    expect(Object.keys(FINDINGS).filter((id) => !ids.includes(id))).toEqual([]);
+    for (const { id, title, says } of EXAMPLES) {
+      expect(title.length, id).toBeLessThanOrEqual(40);
+      expect(says, id).toMatch(/^[^!]+\.$/);
+      expect(id).toMatch(/^[a-z][a-z-]*$/);
+    }
+  });
+
+  it('stay together in their groups', () => {
+    const groups = EXAMPLES.map(({ group }) => group).filter((group, index, all) => group !== all[index - 1]);
+    expect(groups).toEqual(['Start here', 'Classic mistakes', 'From the tutorials', 'Sessions']);
+    expect(EXAMPLES.filter(({ group }) => group === 'Classic mistakes').length).toBeGreaterThanOrEqual(15);
+  });
+
+  it('know who sent what in a wrapped session', () => {
+    for (const id of ['handshake', 'stateless', 'input-required']) {
+      expect(
+        judged(id).entries.every(({ inferred }) => !inferred),
+        id,
+      ).toBe(true);
+    }
+    expect(judged('handshake').revision).toBe('2025-11-25');
+    expect(judged('stateless').revision).toBe('2026-07-28');
+    expect(judged('mixed-log').skipped).toHaveLength(2);
+  });
+
+  it('are light', () => {
+    const folder = new URL('./examples/', import.meta.url);
+    const sources = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'));
+    expect(brotliCompressSync(sources.join('')).length).toBeLessThan(6000);
+  });
+});
+
+describe('the first text', () => {
+  it('has two mistakes, and their buttons leave a clean text behind', () => {
+    const { diagnostics } = check(FIRST_TEXT);
+    expect(diagnostics.map(({ severity }) => severity)).toEqual(['error', 'error']);
+    const edits = diagnostics.flatMap(({ fix }) => fix?.edits ?? []).toSorted((a, b) => b.start - a.start);
+    const mended = edits.reduce(
+      (text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end),
+      FIRST_TEXT,
+    );
+    expect(check(mended).diagnostics).toEqual([]);
+  });
+});

@@ -1,0 +1,135 @@
+/** The checker against tables of cases of our own, revision by revision, and against `JSON.parse`. */
+import { afterAll, describe, expect, it } from 'vitest';
+import { check } from './check.ts';
+import { batches, jsonrpc } from './testing/cases-batch.ts';
+import { calls, envelope } from './testing/cases-envelope.ts';
+import { errors } from './testing/cases-errors.ts';
+import { ids } from './testing/cases-ids.ts';
+import { broken, values } from './testing/cases-json.ts';
+import { meta } from './testing/cases-meta.ts';
+import { directions, methods, names, unsent } from './testing/cases-methods.ts';
+import { responses } from './testing/cases-responses.ts';
+import { stateless } from './testing/cases-stateless.ts';
+import { casesOf, type Case } from './testing/cases.ts';
+import type { Diagnostic } from './types.ts';
+
+const cases: readonly Case[] = [
+  ...casesOf('envelope', envelope),
+  ...casesOf('calls', calls),
+  ...casesOf('responses', responses),
+  ...casesOf('ids', ids),
+  ...casesOf('errors', errors),
+  ...casesOf('batches', batches),
+  ...casesOf('methods', methods),
+  ...casesOf('methods, unsent', unsent),
+  ...casesOf('directions', directions),
+  ...casesOf('names', names),
+  ...casesOf('meta', meta),
+  ...casesOf('stateless', stateless),
+  ...casesOf('JSON-RPC’s examples', jsonrpc),
+];
+
+/** What is wrong with our answer to a case; null when nothing is. */
+function wrong(given: Case): string | null {
+  const { diagnostics } = check(given.text, {
+    revision: given.revision,
+    ...(given.from === undefined ? {} : { from: given.from }),
+  });
+  const said = diagnostics.map((one) => `${one.severity} ${named(one)} at «${one.pointer}»`).join('; ') || 'nothing';
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const severity = given.expect === 'invalid' ? 'error' : 'warning';
+  if (given.expect === 'invalid' ? errors.length === 0 : errors.length > 0) return `${given.expect} expected: ${said}`;
+  if (given.expect === 'valid' || (given.why === undefined && given.at === undefined)) {
+    return given.expect === 'warning' && !diagnostics.some((one) => one.severity === 'warning')
+      ? `no warning: ${said}`
+      : null;
+  }
+  const hit = diagnostics.some(
+    (one) =>
+      one.severity === severity &&
+      (given.why === undefined || named(one) === given.why) &&
+      (given.at === undefined || one.pointer === given.at),
+  );
+  return hit ? null : `${given.why ?? 'a finding'} at «${given.at ?? 'any place'}» expected: ${said}`;
+}
+
+const named = ({ requirement, rule }: Diagnostic): string => requirement ?? rule;
+
+const results = cases.map((given) => ({ given, problem: wrong(given) }));
+
+/** «name 98.2 % of 57» per value of a key. */
+function rates(key: 'area' | 'revision'): string {
+  return [...new Set(results.map(({ given }) => given[key]))]
+    .map((name) => {
+      const of = results.filter(({ given }) => given[key] === name);
+      const right = of.filter(({ problem }) => problem === null).length;
+      return `  ${name.padEnd(22)}${String(right).padStart(5)} of ${String(of.length).padStart(5)}  ${((100 * right) / of.length).toFixed(1)} %`;
+    })
+    .join('\n');
+}
+
+afterAll(() => {
+  const clean = results.filter(({ given }) => given.expect !== 'invalid');
+  const alarms = clean.filter(({ problem }) => problem !== null).length;
+  console.log(
+    `cases by revision\n${rates('revision')}\ncases by area\n${rates('area')}\nfalse alarms: ${alarms} of ${clean.length}`,
+  );
+});
+
+describe('our own cases', () => {
+  it('are many, with distinct names within an area', () => {
+    expect(cases.length).toBeGreaterThan(1500);
+    const keys = cases.map(({ area, name, revision }) => `${area}: ${name} (${revision})`);
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+
+  it.each([...new Set(cases.map(({ area }) => area))])('%s', (area) => {
+    const problems = results
+      .filter(({ given, problem }) => given.area === area && problem !== null)
+      .map(({ given, problem }) => `${given.name} (${given.revision}): ${problem}\n    ${given.text}`);
+    expect(problems).toEqual([]);
+  });
+});
+
+/** Ids of the text rules that count as errors, found in a text. */
+function syntaxErrors(text: string): string[] {
+  return check(text, { revision: 'jsonrpc-2.0' })
+    .diagnostics.filter(({ rule, severity }) => rule.startsWith('json-') && severity === 'error')
+    .map(({ rule }) => rule);
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe('the text itself', () => {
+  const holders: readonly (readonly [string, (value: string) => string])[] = [
+    ['in an object', (value) => `{"jsonrpc":"2.0","id":1,"method":"m","params":{"v":${value}}}`],
+    ['in a list', (value) => `{"jsonrpc":"2.0","id":1,"method":"m","params":[${value}]}`],
+    ['in the middle', (value) => `{"jsonrpc":"2.0","params":{"v":${value},"w":2},"id":1,"method":"m"}`],
+  ];
+
+  it.each(holders)('is refused just where JSON.parse refuses it: %s', (_, hold) => {
+    const texts = values.map(hold);
+    const differing = texts.filter((text) => isJson(text) !== (syntaxErrors(text).length === 0));
+    expect(differing.map((text) => `${text} → ${syntaxErrors(text).join(', ') || 'nothing'}`)).toEqual([]);
+  });
+
+  it('is refused when it stands alone, too', () => {
+    const alone = values.filter((value) => isJson(value) || !/\n/.test(value));
+    const differing = alone.filter((text) => isJson(text) !== (syntaxErrors(text).length === 0));
+    expect(differing.map((text) => `${JSON.stringify(text)} → ${syntaxErrors(text).join(', ') || 'nothing'}`)).toEqual(
+      [],
+    );
+  });
+
+  it.each(broken.map((text) => [text] as const))('is refused in %j', (text) => {
+    expect(isJson(text)).toBe(false);
+    expect(syntaxErrors(text)).not.toEqual([]);
+  });
+});

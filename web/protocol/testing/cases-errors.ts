@@ -1,0 +1,117 @@
+/** Cases: error objects and their codes. */
+import type { Row } from './cases.ts';
+
+const fails = (error: string): string => `{"jsonrpc":"2.0","id":11,"error":${error}}`;
+const coded = (code: string, data = ''): string => fails(`{"code":${code},"message":"Shelf is locked"${data}}`);
+const code = { at: '/error/code' };
+
+/** What an error is made of, and which code means what. */
+export const errors: readonly Row[] = [
+  ['method not found', fails('{"code":-32601,"message":"Method not found"}'), '++++++'],
+  ['invalid params', fails('{"code":-32602,"message":"Invalid params","data":{"field":"isbn"}}'), '++++++'],
+  ['invalid request', fails('{"code":-32600,"message":"Invalid Request"}'), '++++++'],
+  ['internal error', fails('{"code":-32603,"message":"Internal error"}'), '++++++'],
+  ['parse error with an id', fails('{"code":-32700,"message":"Parse error"}'), '++++++'],
+  ...[
+    'null',
+    '0',
+    '"text"',
+    'false',
+    '[]',
+    '[1,{"a":null}]',
+    '{"code":"x","message":7}',
+    '{"error":{"code":null}}',
+  ].map((data): Row => [`data ${data}`, coded('-32603', `,"data":${data}`), '++++++']),
+  ['an empty message', fails('{"code":-32603,"message":""}'), '++++++'],
+  ['a message in other letters', fails('{"code":-32603,"message":"Полка закрыта"}'), '++++++'],
+  ['an extra member in the error', fails('{"code":-32603,"message":"Internal error","stack":"…"}'), '++++++'],
+  ['members in another order', fails('{"data":1,"message":"Internal error","code":-32603}'), '++++++'],
+  ['code 404', coded('404'), '++++++', code],
+  ['code 0', coded('0'), '++++++', code],
+  ['code 1', coded('1'), '++++++', code],
+  ['code -1', coded('-1'), '++++++', code],
+  ['code -31999', coded('-31999'), '++++++', code],
+  ['code -32769', coded('-32769'), '++++++', code],
+  ['code -32603.0', coded('-32603.0'), '++++++', code],
+  ['code 32601, sign lost', fails('{"code":32601,"message":"Method not found"}'), '++++++', code],
+  ['wording of another code', fails('{"code":-32602,"message":"Method not found"}'), '++++++'],
+  ['code -32000', coded('-32000'), '+++++~', { ...code, why: 'errors/legacy-band' }],
+  ['code -32001', coded('-32001'), '+++++~', { ...code, why: 'errors/legacy-band' }],
+  ['code -32019', coded('-32019'), '+++++~', { ...code, why: 'errors/legacy-band' }],
+  [
+    'code -32002',
+    fails('{"code":-32002,"message":"Resource not found","data":{"uri":"book://9"}}'),
+    '+++++!',
+    { ...code, why: 'errors/retired-32002' },
+  ],
+  [
+    'code -32042 with its data',
+    fails(
+      '{"code":-32042,"message":"Sign in first","data":{"elicitations":[{"mode":"url","elicitationId":"e","url":"https://library.example/in","message":"Sign in"}]}}',
+    ),
+    '+++++!',
+    { ...code, why: 'errors/retired-32042' },
+  ],
+  ['code -32042 without data', fails('{"code":-32042,"message":"Sign in first"}'), '++++!!'],
+  ['code -32050', coded('-32050'), '+++++!', { ...code, why: 'errors/mcp-band-undefined' }],
+  ['code -32099', coded('-32099'), '+++++!', { ...code, why: 'errors/mcp-band-undefined' }],
+  ['code -32023', coded('-32023'), '+++++!', { ...code, why: 'errors/mcp-band-undefined' }],
+  ['code -32020', fails('{"code":-32020,"message":"Header mismatch: Mcp-Name"}'), '++++++', code],
+  [
+    'code -32021 with its data',
+    fails(
+      '{"code":-32021,"message":"Missing required client capability","data":{"requiredCapabilities":{"elicitation":{}}}}',
+    ),
+    '++++++',
+    code,
+  ],
+  ['code -32021 without data', fails('{"code":-32021,"message":"Missing required client capability"}'), '+++++!'],
+  [
+    'code -32022 with its data',
+    fails(
+      '{"code":-32022,"message":"Unsupported protocol version","data":{"supported":["2026-07-28"],"requested":"2027-01-01"}}',
+    ),
+    '++++++',
+    code,
+  ],
+  ['code -32022 without data', fails('{"code":-32022,"message":"Unsupported protocol version"}'), '+++++!'],
+  ['code -32500, reserved', coded('-32500'), '+++++~', { ...code, why: 'errors/reserved-range-undefined' }],
+  ['code -32768, reserved', coded('-32768'), '+++++~', { ...code, why: 'errors/reserved-range-undefined' }],
+  ['code -32100, reserved', coded('-32100'), '+++++~', { ...code, why: 'errors/reserved-range-undefined' }],
+  ['a string as error', fails('"Shelf is locked"'), '!!!!!!', { why: 'errors/error-not-object', at: '/error' }],
+  ['a number as error', fails('-32603'), '!!!!!!', { why: 'errors/error-not-object', at: '/error' }],
+  [
+    'a list as error',
+    fails('[{"code":-32603,"message":"x"}]'),
+    '!!!!!!',
+    { why: 'errors/error-not-object', at: '/error' },
+  ],
+  ['true as error', fails('true'), '!!!!!!', { why: 'errors/error-not-object', at: '/error' }],
+  ['an empty error', fails('{}'), '!!!!!!', { at: '/error' }],
+  ['no code', fails('{"message":"Shelf is locked"}'), '!!!!!!', { why: 'errors/code-missing', at: '/error' }],
+  ['no message', fails('{"code":-32603}'), '!!!!!!', { why: 'errors/message-missing', at: '/error' }],
+  ['a quoted code', coded('"-32601"'), '!!!!!!', { ...code, why: 'errors/code-type' }],
+  ['a name as code', coded('"METHOD_NOT_FOUND"'), '!!!!!!', { ...code, why: 'errors/code-type' }],
+  ['null as code', coded('null'), '!!!!!!', code],
+  ['true as code', coded('true'), '!!!!!!', code],
+  ['a fraction as code', coded('-32601.5'), '!!!!!!', { ...code, why: 'errors/code-fractional' }],
+  [
+    'null as message',
+    fails('{"code":-32603,"message":null}'),
+    '!!!!!!',
+    { why: 'errors/message-type', at: '/error/message' },
+  ],
+  [
+    'a number as message',
+    fails('{"code":-32603,"message":7}'),
+    '!!!!!!',
+    { why: 'errors/message-type', at: '/error/message' },
+  ],
+  [
+    'an object as message',
+    fails('{"code":-32603,"message":{"en":"Locked"}}'),
+    '!!!!!!',
+    { why: 'errors/message-type', at: '/error/message' },
+  ],
+  ['Code with a capital', fails('{"Code":-32603,"message":"x"}'), '!!!!!!', { at: '/error' }],
+];

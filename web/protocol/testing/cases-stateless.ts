@@ -1,0 +1,211 @@
+/** Cases: what 2026-07-28 demands of each message, and `resultType`. */
+import type { Row } from './cases.ts';
+
+const V = '"io.modelcontextprotocol/protocolVersion":"2026-07-28"';
+const C = '"io.modelcontextprotocol/clientCapabilities":{}';
+const N = '"io.modelcontextprotocol/clientInfo":{"name":"desk","version":"4.1.0"}';
+const S = '"_meta":{"io.modelcontextprotocol/serverInfo":{"name":"library","version":"0.9.2"}}';
+const ask = (...members: string[]): string =>
+  `{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"_meta":{${members.join(',')}}}}`;
+const result = (members: string): string => `{"jsonrpc":"2.0","id":1,"result":{${members}}}`;
+const M = '/params/_meta';
+
+/** What only 2026-07-28 asks for. */
+export const stateless: readonly Row[] = [
+  ['all three keys', ask(V, C, N), '++++.+'],
+  ['no client info', ask(V, C), '.....~', { why: 'stateless/client-info-missing', at: M }],
+  ['no version', ask(C, N), '.....!', { why: 'stateless/protocol-version-missing', at: M }],
+  ['no capabilities', ask(V, N), '.....!', { why: 'stateless/capabilities-missing', at: M }],
+  ['an empty _meta', ask(), '.....!', { at: M }],
+  [
+    'no _meta',
+    '{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{}}',
+    '+++++!',
+    { why: 'stateless/meta-missing', at: '/params' },
+  ],
+  [
+    'no params',
+    '{"jsonrpc":"2.0","id":1,"method":"tools/list"}',
+    '+++++!',
+    { why: 'stateless/params-missing', at: '' },
+  ],
+  [
+    'no params on a vendor’s request',
+    '{"jsonrpc":"2.0","id":1,"method":"com.acme/x"}',
+    '+++++!',
+    { why: 'stateless/params-missing', at: '' },
+  ],
+  ['_meta null', '{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"_meta":null}}', '.!!!!!', { at: M }],
+  ['_meta a list', '{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"_meta":[]}}', '.!!!!!', { at: M }],
+  [
+    'the version a number',
+    ask('"io.modelcontextprotocol/protocolVersion":20260728', C, N),
+    '.....!',
+    { why: 'stateless/protocol-version-type', at: `${M}/io.modelcontextprotocol~1protocolVersion` },
+  ],
+  [
+    'the version a list',
+    ask('"io.modelcontextprotocol/protocolVersion":["2026-07-28"]', C, N),
+    '.....!',
+    { why: 'stateless/protocol-version-type' },
+  ],
+  ['the version null', ask('"io.modelcontextprotocol/protocolVersion":null', C, N), '.....!'],
+  ['an older version', ask('"io.modelcontextprotocol/protocolVersion":"2025-11-25"', C, N), '.....+'],
+  ['a version to come', ask('"io.modelcontextprotocol/protocolVersion":"2027-03-01"', C, N), '.....+'],
+  [
+    'capabilities a list',
+    ask(V, '"io.modelcontextprotocol/clientCapabilities":[]', N),
+    '.....!',
+    { why: 'stateless/capabilities-type' },
+  ],
+  ['capabilities null', ask(V, '"io.modelcontextprotocol/clientCapabilities":null', N), '.....!'],
+  [
+    'capabilities true',
+    ask(V, '"io.modelcontextprotocol/clientCapabilities":true', N),
+    '.....!',
+    { why: 'stateless/capabilities-type' },
+  ],
+  [
+    'capabilities with content',
+    ask(
+      V,
+      '"io.modelcontextprotocol/clientCapabilities":{"elicitation":{"form":{}},"extensions":{"com.acme/x":{}}}',
+      N,
+    ),
+    '.....+',
+  ],
+  [
+    'client info without version',
+    ask(V, C, '"io.modelcontextprotocol/clientInfo":{"name":"desk"}'),
+    '.....!',
+    { why: 'stateless/client-info-incomplete' },
+  ],
+  [
+    'client info without name',
+    ask(V, C, '"io.modelcontextprotocol/clientInfo":{"version":"1"}'),
+    '.....!',
+    { why: 'stateless/client-info-incomplete' },
+  ],
+  ['client info a string', ask(V, C, '"io.modelcontextprotocol/clientInfo":"desk 4"'), '.....!'],
+  [
+    'client info with more',
+    ask(
+      V,
+      C,
+      '"io.modelcontextprotocol/clientInfo":{"name":"desk","version":"1","title":"Desk","websiteUrl":"https://desk.example"}',
+    ),
+    '.....+',
+  ],
+  ['a log level', ask(V, C, N, '"io.modelcontextprotocol/logLevel":"warning"'), '.....+'],
+  [
+    'a wrong log level',
+    ask(V, C, N, '"io.modelcontextprotocol/logLevel":"warn"'),
+    '.....!',
+    { why: 'stateless/log-level-value' },
+  ],
+  [
+    'a capital log level',
+    ask(V, C, N, '"io.modelcontextprotocol/logLevel":"Info"'),
+    '.....!',
+    { why: 'stateless/log-level-value' },
+  ],
+  ['a number as log level', ask(V, C, N, '"io.modelcontextprotocol/logLevel":4'), '.....!'],
+  [
+    'a misspelled key',
+    ask(V, C, N, '"io.modelcontextprotocol/protocol-version":"2026-07-28"'),
+    '.....!',
+    { why: 'meta/reserved-key-unknown' },
+  ],
+  [
+    'bare names',
+    ask('"protocolVersion":"2026-07-28"', '"clientCapabilities":{}', '"clientInfo":{"name":"a","version":"1"}'),
+    '.....!',
+    { why: 'stateless/protocol-version-missing' },
+  ],
+  ['bare names beside the right ones', ask(V, C, N, '"protocolVersion":"2026-07-28"'), '.....+'],
+  ['a trace', ask(V, C, N, '"traceparent":"00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"'), '.....+'],
+  ['a key of a vendor', ask(V, C, N, '"com.acme/tenant":"north"'), '.....+'],
+  ['a progress token, text', ask(V, C, N, '"progressToken":"p-1"'), '.....+'],
+  [
+    'a notification needs no _meta',
+    '{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":3}}',
+    '++++++',
+  ],
+  ['complete', result(`"resultType":"complete",${S},"tools":[]`), '+++..+'],
+  [
+    'input_required',
+    result(
+      `"resultType":"input_required",${S},"inputRequests":{"who":{"method":"elicitation/create","params":{"mode":"form","message":"Who?","requestedSchema":{"type":"object","properties":{"name":{"type":"string"}}}}}},"requestState":"s1"`,
+    ),
+    '.....+',
+  ],
+  ['input_required with state only', result(`"resultType":"input_required",${S},"requestState":"s1"`), '.....+'],
+  [
+    'a task',
+    result(
+      `"resultType":"task",${S},"taskId":"t-4","status":"working","ttlMs":null,"createdAt":"2026-08-02T03:04:05Z","lastUpdatedAt":"2026-08-02T03:04:05Z"`,
+    ),
+    '.....+',
+  ],
+  ['no resultType', result(`${S},"tools":[]`), '.....!', { why: 'result-type/missing', at: '/result' }],
+  ['no resultType in an empty result', result(''), '+++++!', { why: 'result-type/missing', at: '/result' }],
+  ['resultType null', result(`"resultType":null,${S}`), '.....!', { at: '/result/resultType' }],
+  [
+    'resultType a number',
+    result(`"resultType":1,${S}`),
+    '.....!',
+    { why: 'result-type/not-string', at: '/result/resultType' },
+  ],
+  ['Complete with a capital', result(`"resultType":"Complete",${S}`), '.....!', { at: '/result/resultType' }],
+  [
+    'inputRequired',
+    result(`"resultType":"inputRequired",${S},"requestState":"s"`),
+    '.....!',
+    { at: '/result/resultType' },
+  ],
+  [
+    'a result type of nobody',
+    result(`"resultType":"partial",${S}`),
+    '.....!',
+    { why: 'result-type/unrecognized', at: '/result/resultType' },
+  ],
+  ['no server info', result('"resultType":"complete"'), '+++++~', { why: 'stateless/server-info-missing' }],
+  [
+    'server info without version',
+    result('"resultType":"complete","_meta":{"io.modelcontextprotocol/serverInfo":{"name":"library"}}'),
+    '.....!',
+    { why: 'stateless/server-info-incomplete' },
+  ],
+  [
+    'server info a string',
+    result('"resultType":"complete","_meta":{"io.modelcontextprotocol/serverInfo":"library"}'),
+    '.....!',
+  ],
+  [
+    'an error needs neither',
+    '{"jsonrpc":"2.0","id":1,"error":{"code":-32602,"message":"Unknown tool: lent"}}',
+    '++++++',
+  ],
+  [
+    'input_required with sampling',
+    result(
+      `"resultType":"input_required",${S},"inputRequests":{"s":{"method":"sampling/createMessage","params":{"messages":[{"role":"user","content":{"type":"text","text":"Sum up"}}],"maxTokens":50}}}`,
+    ),
+    '.....+',
+  ],
+  [
+    'input_required that calls a tool',
+    result(`"resultType":"input_required",${S},"inputRequests":{"t":{"method":"tools/call","params":{"name":"x"}}}`),
+    '.....!',
+  ],
+  [
+    'answers to input requests',
+    '{"jsonrpc":"2.0","id":2,"method":"tools/call","params":{$M"name":"lend","inputResponses":{"who":{"action":"accept","content":{"name":"Ann"}}},"requestState":"s1"}}',
+    '++++++',
+  ],
+  [
+    'a whole message as input response',
+    '{"jsonrpc":"2.0","id":2,"method":"tools/call","params":{$M"name":"lend","inputResponses":{"who":{"jsonrpc":"2.0","id":1,"result":{"action":"accept"}}}}}',
+    '+++++!',
+  ],
+];
