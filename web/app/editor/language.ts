@@ -11,6 +11,8 @@ export const languageConfiguration: languages.LanguageConfiguration = {
     ['{', '}'],
     ['[', ']'],
   ],
+  // Wire text stays quiet: the squiggles must win.
+  colorizedBracketPairs: [],
   autoClosingPairs: [],
   surroundingPairs: [],
 };

@@ -40,8 +40,10 @@ export function painter(code: CodeEditor, model: Model): Painter {
   const lit = code.createDecorationsCollection();
   return {
     report(report) {
-      monaco.editor.setModelMarkers(model, OWNER, markersOf(report, model));
-      signs.set([...signsOf(report), ...skippedOf(report, model)]);
+      // Nothing to check is no mistake.
+      monaco.editor.setModelMarkers(model, OWNER, report.blank ? [] : markersOf(report, model));
+      if (report.blank) signs.clear();
+      else signs.set([...signsOf(report), ...skippedOf(report, model)]);
     },
     current(span) {
       if (!span || span.end > model.getValueLength()) {
@@ -53,7 +55,7 @@ export function painter(code: CodeEditor, model: Model): Painter {
     },
     lit(span) {
       if (!span || span.end > model.getValueLength()) lit.clear();
-      else lit.set([{ range: rangeAt(model, span), options: { inlineClassName: 'mp-lit' } }]);
+      else lit.set([{ range: rangeAt(model, span), options: { className: 'mp-lit' } }]);
     },
   };
 }

@@ -11,6 +11,9 @@ const MOST_SKIPPED = 50;
 /** A preview longer than this, UTF-16 units, is cut in the middle. */
 const PREVIEW = 72;
 
+/** A member's name before its value. */
+const NAME = /"[^"\\\n]{1,40}"\s{0,2}:\s{0,2}$/;
+
 function rangeOf(lines: LineIndex, span: Span): PlaceRange {
   const from = lines.at(span.start);
   const to = lines.at(Math.max(span.start, span.end));
@@ -29,8 +32,9 @@ export function previewOf(text: string, fix: Fix, place: Span): { before: string
   const last = fix.edits.at(-1);
   if (!first || !last || last.end - first.start > 400) return undefined;
   let { start, end } = { start: first.start, end: last.end };
-  // A bare value says little: the finding's own place gives it its name, where that is near and short.
+  // A bare value says little: the finding's own place and the member's name are shown with it, where they are near and short.
   if (place.start <= start && end <= place.end && place.end - place.start <= PREVIEW) ({ start, end } = place);
+  start -= NAME.exec(text.slice(Math.max(0, start - 48), start))?.[0].length ?? 0;
   let after = '';
   let at = start;
   for (const edit of fix.edits) {

@@ -38,7 +38,7 @@ export function goTo(key: string, how: { focus: boolean }): void {
   const { report, version } = store.getState();
   const finding = report && report.version === version ? findingOf(report.diagnostics, key) : null;
   if (!finding) return;
-  put({ problem: key, ...(finding.entry >= 0 ? { entry: finding.entry } : {}) });
+  put({ problem: key, pane: 'message', ...(finding.entry >= 0 ? { entry: finding.entry } : {}) });
   editor()?.reveal(finding.span, { focus: how.focus, tint: true });
 }
 
@@ -60,6 +60,7 @@ export function goToEntry(index: number): void {
 
 /** Goes to a place in the text. */
 export function goToSpan(span: Span): void {
+  put({ pane: 'message' });
   editor()?.reveal(span, { focus: true, tint: true });
 }
 

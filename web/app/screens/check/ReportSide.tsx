@@ -66,15 +66,13 @@ export const ReportSide = memo(function ReportSide({ examples }: { examples: rea
   const head = (
     <>
       <Verdict verdict={verdict} onStop={stop} onStart={wake} />
-      <div>
-        <RevisionStrip
-          verdicts={found?.verdicts ?? {}}
-          current={found?.revision ?? null}
-          onPick={pick}
-          idle={found === null && verdict.state !== 'checking'}
-        />
-        <Difference difference={found?.difference} />
-      </div>
+      <RevisionStrip
+        verdicts={found?.verdicts ?? {}}
+        current={found?.revision ?? null}
+        onPick={pick}
+        idle={found === null && verdict.state !== 'checking'}
+      />
+      <Difference difference={found?.difference} />
     </>
   );
   return (

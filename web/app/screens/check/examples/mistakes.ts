@@ -150,7 +150,7 @@ export const mistakes = groupOf('Classic mistakes', [
     'no-result-type',
     'No resultType',
     'From 2026-07-28 on each result says its type.',
-    '{\n  "jsonrpc": "2.0",\n  "id": 1,\n  "result": {\n    "tools": [],\n    "_meta": { "io.modelcontextprotocol/serverInfo": { "name": "library", "version": "3.1.0" } }\n  }\n}\n',
+    '{\n  "jsonrpc": "2.0",\n  "id": 1,\n  "result": {\n    "tools": [],\n    "ttlMs": 60000,\n    "cacheScope": "public",\n    "_meta": { "io.modelcontextprotocol/serverInfo": { "name": "library", "version": "3.1.0" } }\n  }\n}\n',
     '2026-07-28',
   ],
   [

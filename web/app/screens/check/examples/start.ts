@@ -86,6 +86,8 @@ export const start = groupOf('Start here', [
   "result": {
     "resultType": "complete",
     "tools": [{ "name": "find_book", "inputSchema": { "type": "object" } }],
+    "ttlMs": 60000,
+    "cacheScope": "public",
     "_meta": {
       "io.modelcontextprotocol/serverInfo": { "name": "library", "version": "3.1.0" }
     }
