@@ -37,12 +37,21 @@ interface Stop {
   nested: boolean;
 }
 
+/** Several rules ask about the same object, in one revision after the other. */
+const sought = new WeakMap<JsonObject, readonly MetaPlace[]>();
+
 /** Every `_meta` in `params` and `result` and on what they list; nothing below `arguments`, schemas and other free data. */
 export function metaPlaces(message: Message): readonly MetaPlace[] {
+  let places = sought.get(message.object);
+  if (!places) sought.set(message.object, (places = seek(message.object)));
+  return places;
+}
+
+function seek(object: JsonObject): readonly MetaPlace[] {
   const places: MetaPlace[] = [];
   const stops: Stop[] = [];
   for (const key of ['params', 'result']) {
-    const value = get(message.object, key);
+    const value = get(object, key);
     if (isObject(value)) stops.push({ path: [key], value, nested: false });
   }
   for (let stop = stops.pop(); stop; stop = stops.pop()) {

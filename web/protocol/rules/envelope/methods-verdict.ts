@@ -19,21 +19,28 @@ export type MethodVerdict =
 /** Longer names are no slip of anything. */
 const LONGEST = 200;
 
-/** Six rules ask about the same message, one after the other. */
-const judged = new WeakMap<Message, { verdict: MethodVerdict | null }>();
+/** Names judged before, by model: six rules ask about each message, and a log says the same name over and over. */
+const judged = new WeakMap<RevisionModel, Map<string, MethodVerdict>>();
+/** How many names are kept. */
+const MOST = 1000;
 
 /** Judges the name; null when the revision has it, when it has no method table, or when the name is not ours to judge. */
 export function verdictOf(message: Message): MethodVerdict | null {
-  let known = judged.get(message);
-  if (!known) judged.set(message, (known = { verdict: judgeName(message) }));
-  return known.verdict;
+  const { model, method, kind } = message;
+  if (method === null || message.row || model.methods.size === 0 || method.startsWith('rpc.')) return null;
+  if (method === '' || method.length > LONGEST) return { is: 'unknown', right: null, sure: false, elsewhere: null };
+  let names = judged.get(model);
+  if (!names || names.size > MOST) judged.set(model, (names = new Map()));
+  const key = `${kind} ${method}`;
+  const before = names.get(key);
+  if (before) return before;
+  const verdict = judgeName(model, method, kind === 'request');
+  names.set(key, verdict);
+  return verdict;
 }
 
-function judgeName(message: Message): MethodVerdict | null {
-  const { model, method } = message;
-  if (method === null || message.row || model.methods.size === 0 || method.startsWith('rpc.')) return null;
-  const lower = method.length > LONGEST ? '' : method.toLowerCase();
-  if (lower === '') return { is: 'unknown', right: null, sure: false, elsewhere: null };
+function judgeName(model: RevisionModel, method: string, asked: boolean): MethodVerdict {
+  const lower = method.toLowerCase();
   const own = model.foreign.get(method);
   if (own) return { is: 'foreign', name: method, entry: own };
   if (FAREWELLS.has(lower)) return { is: 'farewell' };
@@ -41,7 +48,7 @@ function judgeName(message: Message): MethodVerdict | null {
   if (CANCELLATIONS.has(lower) && model.methods.has(right)) return { is: 'cancellation', right };
   return (
     known(model, 'case', (name) => name.toLowerCase() === lower) ??
-    prefixed(message, lower) ??
+    prefixed(model, lower, asked) ??
     otherSpelling(model, squashed(method)) ??
     near(model, method)
   );
@@ -61,10 +68,10 @@ function known(
   return null;
 }
 
-function prefixed(message: Message, lower: string): MethodVerdict | null {
+function prefixed(model: RevisionModel, lower: string, asked: boolean): MethodVerdict | null {
   const bare = lower.replace(/^notification\//u, '');
-  if (message.kind === 'request' && bare === lower && !BARE_NOTIFICATIONS.test(lower)) return null;
-  return known(message.model, 'prefix', (name) => name.toLowerCase() === `notifications/${bare}`);
+  if (asked && bare === lower && !BARE_NOTIFICATIONS.test(lower)) return null;
+  return known(model, 'prefix', (name) => name.toLowerCase() === `notifications/${bare}`);
 }
 
 function otherSpelling(model: RevisionModel, squash: string): MethodVerdict | null {
