@@ -3,6 +3,7 @@ import type { CSSProperties, RefObject } from 'react';
 import * as Dialog from '@radix-ui/react-dialog';
 import { Command } from 'cmdk';
 import type { ExampleGroup } from './choice.ts';
+import { useFocusReturn } from './focusReturn.ts';
 import list from './CommandList.module.css';
 import css from './ExamplesPopup.module.css';
 
@@ -15,7 +16,8 @@ export function ExamplesPopup(props: {
   onPick: (id: string) => void;
 }) {
   const { open, onOpenChange, button, groups, onPick } = props;
-  const picked = useRef(false);
+  const focus = useFocusReturn();
+  const picked = useRef<string | null>(null);
   const box = button.current?.getBoundingClientRect();
   const style: CSSProperties & { '--x': string } = {
     insetBlockStart: (box?.bottom ?? 0) + 4,
@@ -31,9 +33,12 @@ export function ExamplesPopup(props: {
           onInteractOutside={(event) => {
             if (event.target instanceof Node && button.current?.contains(event.target) === true) event.preventDefault();
           }}
+          onOpenAutoFocus={focus.remember}
           onCloseAutoFocus={(event) => {
-            if (picked.current) event.preventDefault();
-            picked.current = false;
+            focus.giveBack(event);
+            const id = picked.current;
+            picked.current = null;
+            if (id !== null) onPick(id);
           }}
         >
           <Dialog.Title className="vh">Examples</Dialog.Title>
@@ -50,9 +55,8 @@ export function ExamplesPopup(props: {
                       value={item.id}
                       keywords={[item.title, item.says ?? '', group.title]}
                       onSelect={() => {
-                        picked.current = true;
+                        picked.current = item.id;
                         onOpenChange(false);
-                        onPick(item.id);
                       }}
                     >
                       <span>{item.title}</span>

@@ -5,7 +5,7 @@ import { Check } from 'lucide-react';
 import type { Choice, MenuSection } from './choice.ts';
 import css from './MenuPopup.module.css';
 
-/** The menu itself; loaded by `MenuButton` when it is first needed. It hangs below its nearest positioned ancestor. */
+/** The menu itself; loaded by `MenuButton` when it is first needed. It hangs below its nearest positioned ancestor. What is picked runs after the focus is back. */
 export function MenuPopup(props: {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -15,6 +15,10 @@ export function MenuPopup(props: {
 }) {
   const { open, onOpenChange, button, labelledBy, sections } = props;
   const leftByPointer = useRef(false);
+  const after = useRef<(() => void) | null>(null);
+  const pick = (run: () => void) => {
+    after.current = run;
+  };
   return (
     <Menu.Root open={open} onOpenChange={onOpenChange} modal={false}>
       <Menu.Trigger asChild>
@@ -36,13 +40,15 @@ export function MenuPopup(props: {
             event.preventDefault();
             if (!leftByPointer.current) button.current?.focus();
             leftByPointer.current = false;
+            after.current?.();
+            after.current = null;
           }}
         >
           {sections.map((section, index) => (
             <Fragment key={section.label}>
               {index > 0 ? <Menu.Separator className={css.line} /> : null}
               {sections.length > 1 ? <Menu.Label className={css.label}>{section.label}</Menu.Label> : null}
-              <Section section={section} />
+              <Section section={section} pick={pick} />
             </Fragment>
           ))}
         </Menu.Content>
@@ -51,12 +57,12 @@ export function MenuPopup(props: {
   );
 }
 
-function Section({ section }: { section: MenuSection }) {
+function Section({ section, pick }: { section: MenuSection; pick: (run: () => void) => void }) {
   if (section.kind === 'actions') {
     return (
       <Menu.Group aria-label={section.label}>
         {section.choices.map((choice) => (
-          <Menu.Item key={choice.id} className={css.item} onSelect={() => section.onPick(choice.id)}>
+          <Menu.Item key={choice.id} className={css.item} onSelect={() => pick(() => section.onPick(choice.id))}>
             <Words choice={choice} />
           </Menu.Item>
         ))}
@@ -64,7 +70,11 @@ function Section({ section }: { section: MenuSection }) {
     );
   }
   return (
-    <Menu.RadioGroup aria-label={section.label} value={section.value} onValueChange={section.onPick}>
+    <Menu.RadioGroup
+      aria-label={section.label}
+      value={section.value}
+      onValueChange={(id) => pick(() => section.onPick(id))}
+    >
       {section.choices.map((choice) => (
         <Menu.RadioItem key={choice.id} className={css.item} value={choice.id}>
           <Menu.ItemIndicator className={css.tick}>

@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import * as Dialog from '@radix-ui/react-dialog';
 import { Command } from 'cmdk';
 import type { CommandGroup } from './choice.ts';
+import { useFocusReturn } from './focusReturn.ts';
 import list from './CommandList.module.css';
 import css from './PaletteDialog.module.css';
 
@@ -12,13 +14,25 @@ export interface PaletteDialogProps {
   onRun: (id: string) => void;
 }
 
-/** “Commands”: everything the page can do, found by its words. It closes before the command runs. */
+/** “Commands”: everything the page can do, found by its words. It closes and gives the focus back before the command runs. */
 export function PaletteDialog({ open, onOpenChange, groups, onRun }: PaletteDialogProps) {
+  const focus = useFocusReturn();
+  const picked = useRef<string | null>(null);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className={css.veil} />
-        <Dialog.Content className={css.palette} aria-describedby={undefined}>
+        <Dialog.Content
+          className={css.palette}
+          aria-describedby={undefined}
+          onOpenAutoFocus={focus.remember}
+          onCloseAutoFocus={(event) => {
+            focus.giveBack(event);
+            const id = picked.current;
+            picked.current = null;
+            if (id !== null) onRun(id);
+          }}
+        >
           <Dialog.Title className="vh">Commands</Dialog.Title>
           <Command className={list.command} label="Find a command" loop>
             <Command.Input className={list.input} placeholder="Find a command or an example" />
@@ -33,8 +47,8 @@ export function PaletteDialog({ open, onOpenChange, groups, onRun }: PaletteDial
                       value={command.id}
                       keywords={[command.label, group.title, ...(command.also ?? [])]}
                       onSelect={() => {
+                        picked.current = command.id;
                         onOpenChange(false);
-                        onRun(command.id);
                       }}
                     >
                       <span>{command.label}</span>

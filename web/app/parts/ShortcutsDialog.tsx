@@ -1,6 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { Button } from './Button.tsx';
+import { useFocusReturn } from './focusReturn.ts';
 import css from './ShortcutsDialog.module.css';
 
 /** Shortcuts under one heading; `keys` are alternatives, e.g. `['Ctrl K', 'Cmd K']`. */
@@ -21,11 +22,17 @@ export interface ShortcutsDialogProps {
 
 /** “Keyboard shortcuts”, with the switch for single keys. */
 export function ShortcutsDialog({ open, onOpenChange, groups, singleKeys, onSingleKeys }: ShortcutsDialogProps) {
+  const focus = useFocusReturn();
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className={css.veil} />
-        <Dialog.Content className={css.dialog} aria-describedby={undefined}>
+        <Dialog.Content
+          className={css.dialog}
+          aria-describedby={undefined}
+          onOpenAutoFocus={focus.remember}
+          onCloseAutoFocus={focus.giveBack}
+        >
           <div className={css.head}>
             <Dialog.Title>Keyboard shortcuts</Dialog.Title>
             <Dialog.Close asChild>
