@@ -100,31 +100,32 @@ export function Problems(props: ProblemsProps) {
         <p className={css.aside}>And {count(more, 'problem')} more, not listed. Mend some of these first.</p>
       ) : null}
       {problems.length === 0 ? <p className={css.none}>No problems</p> : null}
-      <Unseen notObserved={notObserved} />
       {problems.length > 1 ? (
         <p className={css.aside}>
           <kbd>F8</kbd> next problem, <kbd>Shift F8</kbd> the one before
         </p>
       ) : null}
+      <Unseen notObserved={notObserved} folded={problems.length > 0} />
     </>
   );
 }
 
-function Unseen({ notObserved }: { notObserved: readonly NotObserved[] }) {
+/** What could not be judged: open when it is all there is to say, folded below findings. */
+function Unseen({ notObserved, folded }: { notObserved: readonly NotObserved[]; folded: boolean }) {
   if (notObserved.length === 0) return null;
   return (
-    <div className={css.unseen}>
-      <h3>Not observed, so not judged</h3>
+    <details className={css.unseen} open={!folded}>
+      <summary>Not observed, so not judged ({grouped(notObserved.length)})</summary>
       <ul>
         {notObserved.map((item) => (
           <li key={`${item.what} ${item.because}`}>
-            <Inline text={item.what} />{' '}
+            <Inline text={/[.?]$/.test(item.what) ? item.what : `${item.what}.`} />{' '}
             <span>
               <Inline text={item.because} />
             </span>
           </li>
         ))}
       </ul>
-    </div>
+    </details>
   );
 }
