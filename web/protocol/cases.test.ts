@@ -6,6 +6,7 @@ import { calls, envelope } from './testing/cases-envelope.ts';
 import { errors } from './testing/cases-errors.ts';
 import { ids } from './testing/cases-ids.ts';
 import { broken, values } from './testing/cases-json.ts';
+import { lone } from './testing/cases-lone.ts';
 import { meta } from './testing/cases-meta.ts';
 import { directions, methods, names, unsent } from './testing/cases-methods.ts';
 import { responses } from './testing/cases-responses.ts';
@@ -121,7 +122,7 @@ describe('the text itself', () => {
   });
 
   it('is refused when it stands alone, too', () => {
-    const alone = values.filter((value) => isJson(value) || !/\n/.test(value));
+    const alone = [...lone, ...values.filter((value) => isJson(value) || !/\n/.test(value))];
     const differing = alone.filter((text) => isJson(text) !== (syntaxErrors(text).length === 0));
     expect(differing.map((text) => `${JSON.stringify(text)} → ${syntaxErrors(text).join(', ') || 'nothing'}`)).toEqual(
       [],
@@ -131,5 +132,18 @@ describe('the text itself', () => {
   it.each(broken.map((text) => [text] as const))('is refused in %j', (text) => {
     expect(isJson(text)).toBe(false);
     expect(syntaxErrors(text)).not.toEqual([]);
+  });
+});
+
+describe('the revision that a name points to', () => {
+  const near =
+    'initialized cancelled tools/list_changed logging/message notifications/log notification/method list_tools tools/execute resource/list resources/fetch mcp/tools/list Tools/List';
+  it.each(near.split(' ').map((name) => [name] as const))('is one of MCP for %s', (name) => {
+    expect(check(`{"jsonrpc":"2.0","method":"${name}"}`).revision).toBe('2025-11-25');
+  });
+
+  const far = 'subtract sum update get_data foobar eth_blockNumber textDocument/hover user.login system.listMethods';
+  it.each(far.split(' ').map((name) => [name] as const))('is JSON-RPC 2.0 for %s', (name) => {
+    expect(check(`{"jsonrpc":"2.0","method":"${name}"}`).revision).toBe('jsonrpc-2.0');
   });
 });
