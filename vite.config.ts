@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { engineGroups, leanRules } from './scripts/lean-rules.mjs';
 import { contentSecurityPolicy, securityHeaders } from './scripts/policy.mjs';
 
 /** Writes the policy into the built page, so that it holds on a plain static host too. The dev server inlines a script, so it stays without. */
@@ -21,7 +22,11 @@ export default defineConfig({
   // Relative addresses: `dist/` can be put into any folder of any host.
   base: './',
   plugins: [react(), policyInPage()],
-  worker: { format: 'es' },
+  worker: {
+    format: 'es',
+    plugins: () => [leanRules()],
+    rolldownOptions: { output: { codeSplitting: { groups: engineGroups } } },
+  },
   build: {
     target: 'es2022',
     // The policy allows no `data:` fonts, so Monaco's icon font has to stay a file.

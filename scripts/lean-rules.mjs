@@ -1,0 +1,108 @@
+/**
+ * A Vite plugin for the engine's bundle. In the source a rule is one file: words, examples, judgement. In the bundle
+ * - examples and general advice go: they are tests and reference pages, and judging needs neither;
+ * - sentences move to a chunk of their own (`words`), so that the engine stays small and the two load side by side.
+ */
+const RULE_FILE = /\/web\/protocol\/rules\/(?:text|envelope)\/[\w.-]+\.ts$/;
+const WORDY_FILE = /\/web\/protocol\/(?:rules|model|json|session|intake)\/.*\.ts$/;
+/** The tolerant reader, the text rules and the repairs. */
+const READER_FILE =
+  /\/web\/protocol\/(?:json\/(?!fast|pointer|plan|types)|rules\/text\/|rules\/text-stage|intake\/formats\/(?:sequence|markdown)|session\/anatomy)/;
+const WORDS = '\0words:';
+const DECLARE = new Set(['defineRule', 'defineTextRule']);
+const LEFT_OUT = { examples: 'examples:{good:[],bad:[]}', how: "how:''" };
+
+/** True for a piece of a sentence: worth a place in the chunk of words. */
+const isProse = (text) => text.length >= 12 && /\w \w/.test(text);
+
+/**
+ * How the worker's code is cut: sentences, and what reads and mends text that is not strict JSON, stand apart from what
+ * judges. For `rolldownOptions.output.codeSplitting`.
+ */
+export const engineGroups = [
+  { name: 'words', test: (id) => id.startsWith(WORDS) },
+  { name: 'reader', test: (id) => !id.startsWith('\0') && READER_FILE.test(id), includeDependenciesRecursively: false },
+];
+
+/** @returns {import('vite').Plugin} */
+export function leanRules() {
+  /** @type {Map<string, string[]>} */
+  const wordsOf = new Map();
+  return {
+    name: 'lean-rules',
+    apply: 'build',
+    enforce: 'post',
+    resolveId: (id) => (id.startsWith(WORDS) ? id : null),
+    load(id) {
+      if (!id.startsWith(WORDS)) return null;
+      const words = wordsOf.get(id.slice(WORDS.length)) ?? [];
+      return { code: `export const words = ${JSON.stringify(words)};`, moduleSideEffects: false };
+    },
+    transform(code, id) {
+      if (id.startsWith('\0') || !WORDY_FILE.test(id)) return null;
+      const tree = this.parse(code);
+      const lean = cut(code, RULE_FILE.test(id) ? examplesIn(tree) : []);
+      const words = [];
+      const cuts = sentencesIn(this.parse(lean), words);
+      if (words.length === 0) return { code: lean, map: null };
+      wordsOf.set(id, words);
+      return { code: `import { words as __w } from ${JSON.stringify(WORDS + id)};\n${cut(lean, cuts)}`, map: null };
+    },
+  };
+}
+
+/** The properties of a rule that the engine does without. */
+function examplesIn(tree) {
+  const cuts = [];
+  walk(tree, null, (node) => {
+    if (node.type !== 'CallExpression' || !DECLARE.has(node.callee.name)) return;
+    for (const property of node.arguments[0]?.properties ?? []) {
+      const text = LEFT_OUT[property.key?.name];
+      if (text) cuts.push({ start: property.start, end: property.end, text });
+    }
+  });
+  return cuts;
+}
+
+/** Sentences, and the pieces of sentences between the holes of templates, as references into `words`. */
+function sentencesIn(tree, words) {
+  const cuts = [];
+  walk(tree, null, (node, parent) => {
+    if (
+      node.type === 'Literal' &&
+      typeof node.value === 'string' &&
+      isProse(node.value) &&
+      isExpression(node, parent)
+    ) {
+      cuts.push({ start: node.start, end: node.end, text: `__w[${words.push(node.value) - 1}]` });
+    }
+    if (node.type === 'TemplateElement' && node.value.cooked !== null && isProse(node.value.cooked)) {
+      // The element's own range leaves out the back ticks and `${`, `}` around it in some parsers and not in others.
+      const quasi = { start: node.start, end: node.end };
+      cuts.push({ ...quasi, text: `\${__w[${words.push(node.value.cooked) - 1}]}` });
+    }
+  });
+  return cuts.sort((a, b) => a.start - b.start);
+}
+
+function isExpression(node, parent) {
+  if (!parent) return false;
+  if (/^(?:Import|Export)/.test(parent.type) || parent.type === 'ExpressionStatement') return false;
+  return !((parent.type === 'Property' || parent.type === 'PropertyDefinition') && parent.key === node);
+}
+
+function cut(code, cuts) {
+  let out = code;
+  for (const { start, end, text } of cuts.toReversed()) out = out.slice(0, start) + text + out.slice(end);
+  return out;
+}
+
+/** Visits every node of an ESTree, outside in, with the node it stands in. */
+function walk(node, parent, visit) {
+  if (Array.isArray(node)) {
+    for (const item of node) walk(item, parent, visit);
+  } else if (node && typeof node === 'object') {
+    if (typeof node.type === 'string') visit(node, parent);
+    for (const key in node) walk(node[key], typeof node.type === 'string' ? node : parent, visit);
+  }
+}
