@@ -28,6 +28,20 @@ if (box instanceof HTMLTextAreaElement) {
   }
 }
 
+/** After the first paint, and not before: the editor's code is most of the page. A hidden page paints late, so the clock helps. */
+function afterPaint(task: () => void): void {
+  let waiting = true;
+  const once = (): void => {
+    if (waiting) task();
+    waiting = false;
+  };
+  requestAnimationFrame(() => setTimeout(once, 0));
+  setTimeout(once, 1000);
+}
+
+// The editor's bytes travel while React starts; `EditorHost` asks for the same file and says so when it is missing.
+afterPaint(() => void import('./editor/Editor.tsx').catch(() => undefined));
+
 import('./mount.tsx').then(
   ({ mount }) => mount(box instanceof HTMLTextAreaElement ? box : null),
   () => {

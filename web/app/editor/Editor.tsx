@@ -1,7 +1,7 @@
 /** Monaco as “Message editor”, bundled with the page. It takes text, selection, scroll and focus over from the text box. */
 import { Editor as MonacoEditor } from '@monaco-editor/react';
 import { useEffect, useRef, useState } from 'react';
-import { lightAt, events, onReport } from '../state/session.ts';
+import { events, lightAt, paintWith } from '../state/session.ts';
 import { store } from '../state/store.ts';
 import './editor.css';
 import { attach, editor } from './handle.ts';
@@ -30,7 +30,7 @@ function tie(code: CodeEditor, model: Model, exit: HTMLElement | null): () => vo
   follow();
   const untie = [
     listen(code, model, events),
-    onReport(draw.report),
+    paintWith(draw),
     store.subscribe((state, before) => {
       if (state.entry !== before.entry || state.report !== before.report || state.lit !== before.lit) follow();
     }),

@@ -15,6 +15,8 @@ export interface EditorHandle {
   focus(): void;
   /** Brings a place into sight and selects its start; `tint` colours it for a second. */
   reveal(span: Span, how: { focus: boolean; tint: boolean }): void;
+  /** The line of an offset, from 1, and where it starts. */
+  lineAt(offset: number): { line: number; start: number };
   /** Brings a line into sight, from 1. */
   revealLine(line: number): void;
 }

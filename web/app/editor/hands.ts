@@ -72,6 +72,10 @@ export function hands(code: CodeEditor, model: Model): EditorHandle {
       tint = mine;
       setTimeout(() => mine.clear(), 1000);
     },
+    lineAt(offset) {
+      const { lineNumber: line } = model.getPositionAt(offset);
+      return { line, start: model.getOffsetAt({ lineNumber: line, column: 1 }) };
+    },
     revealLine(line) {
       code.setPosition({ lineNumber: line, column: 1 });
       code.revealLineInCenterIfOutsideViewport(line);

@@ -1,5 +1,5 @@
 /** What the checker found, drawn in the editor: squiggles, signs in the margin, the current message, the lit member. */
-import type { PlaceRange, ShownReport } from '../engine/types.ts';
+import type { PlaceRange, ShownDiagnostic, ShownReport } from '../engine/types.ts';
 import type { Severity, Span } from '../../protocol/types.ts';
 import { monaco } from './monaco.ts';
 import type { CodeEditor, Model } from './monaco.ts';
@@ -28,6 +28,8 @@ function bare(text: string): string {
 export interface Painter {
   /** Markers and margin signs of a report. */
   report(report: ShownReport): void;
+  /** Findings of one line, in place of what was there; a whole report follows. */
+  line(line: number, findings: readonly ShownDiagnostic[]): void;
   /** The current message; nothing when there is just one. */
   current(span: Span | null): void;
   lit(span: Span | null): void;
@@ -38,12 +40,21 @@ export function painter(code: CodeEditor, model: Model): Painter {
   const signs = code.createDecorationsCollection();
   const current = code.createDecorationsCollection();
   const lit = code.createDecorationsCollection();
+  let marked: monaco.editor.IMarkerData[] = [];
+  function mark(markers: monaco.editor.IMarkerData[]): void {
+    marked = markers;
+    monaco.editor.setModelMarkers(model, OWNER, markers);
+  }
   return {
     report(report) {
       // Nothing to check is no mistake.
-      monaco.editor.setModelMarkers(model, OWNER, report.blank ? [] : markersOf(report, model));
+      mark(report.blank ? [] : report.diagnostics.map((finding) => markerOf(finding, model)));
       if (report.blank) signs.clear();
       else signs.set([...signsOf(report), ...skippedOf(report, model)]);
+    },
+    line(line, findings) {
+      const others = marked.filter((one) => one.startLineNumber !== line);
+      mark([...others, ...findings.map((finding) => markerOf(finding, model))]);
     },
     current(span) {
       if (!span || span.end > model.getValueLength()) {
@@ -60,23 +71,22 @@ export function painter(code: CodeEditor, model: Model): Painter {
   };
 }
 
-function markersOf(report: ShownReport, model: Model): monaco.editor.IMarkerData[] {
-  return report.diagnostics.map((finding) => {
-    const { startLine, startColumn, endLine, endColumn } = finding.range;
-    return {
-      severity: SEVERITY[finding.severity],
-      message: `${bare(finding.title)}\n${bare(finding.what)}\n${bare(finding.why)}`,
-      code: { value: finding.rule, target: monaco.Uri.parse(finding.spec) },
-      startLineNumber: startLine,
-      startColumn,
-      endLineNumber: endLine,
-      endColumn,
-      relatedInformation: finding.related.map((place) => {
-        const at = rangeAt(model, place.span);
-        return { resource: model.uri, message: `Message ${place.entry + 1} ${place.pointer}`, ...at };
-      }),
-    };
-  });
+function markerOf(finding: ShownDiagnostic, model: Model): monaco.editor.IMarkerData {
+  const { range, severity, title, what, why } = finding;
+  return {
+    severity: SEVERITY[severity],
+    message: `${bare(title)}\n${bare(what)}\n${bare(why)}`,
+    code: { value: finding.rule, target: monaco.Uri.parse(finding.spec) },
+    startLineNumber: range.startLine,
+    startColumn: range.startColumn,
+    endLineNumber: range.endLine,
+    endColumn: range.endColumn,
+    relatedInformation: finding.related.map((place) => {
+      const { startLineNumber, startColumn, endLineNumber, endColumn } = rangeAt(model, place.span);
+      const message = `Message ${place.entry + 1} ${place.pointer}`;
+      return { resource: model.uri, message, startLineNumber, startColumn, endLineNumber, endColumn };
+    }),
+  };
 }
 
 function signsOf(report: ShownReport): monaco.editor.IModelDeltaDecoration[] {

@@ -93,6 +93,10 @@ export function plainEditor(element: HTMLTextAreaElement, text: string, events: 
       element.setSelectionRange(span.start, Math.min(span.end, span.start + 200));
       onMove();
     },
+    lineAt(offset) {
+      const before = held.slice(0, offset);
+      return { line: before.split('\n').length, start: before.lastIndexOf('\n') + 1 };
+    },
     revealLine(line) {
       let at = 0;
       for (let left = line; left > 1 && at >= 0; left--) at = held.indexOf('\n', at) + 1 || held.length;

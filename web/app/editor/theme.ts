@@ -4,25 +4,32 @@ import { monaco } from './monaco.ts';
 /** Name of the one theme; it is defined anew when the page's colours change. */
 export const THEME = 'playground';
 
-/** Reads tokens as `#rrggbb`, which is all that the editor understands. */
-function reader(): { read(token: string): string; end(): void } {
-  const probe = document.createElement('span');
-  probe.hidden = true;
-  document.body.append(probe);
+/** Reads tokens as `#rrggbb`, which is all that the editor understands: one style pass, one look at the pixels. */
+function readTokens(tokens: readonly string[]): (token: string) => string {
+  const holder = document.createElement('span');
+  holder.hidden = true;
+  const probes = tokens.map((token) => {
+    const probe = document.createElement('i');
+    probe.style.color = `var(${token})`;
+    return probe;
+  });
+  holder.append(...probes);
+  document.body.append(holder);
   const canvas = document.createElement('canvas');
-  canvas.width = 1;
+  canvas.width = tokens.length;
   canvas.height = 1;
   const brush = canvas.getContext('2d', { willReadFrequently: true });
-  return {
-    read(token) {
-      probe.style.color = `var(${token})`;
-      if (!brush) return '#808080';
-      brush.fillStyle = getComputedStyle(probe).color;
-      brush.fillRect(0, 0, 1, 1);
-      const [r = 0, g = 0, b = 0] = brush.getImageData(0, 0, 1, 1).data;
-      return `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
-    },
-    end: () => probe.remove(),
+  probes.forEach((probe, x) => {
+    if (!brush) return;
+    brush.fillStyle = getComputedStyle(probe).color;
+    brush.fillRect(x, 0, 1, 1);
+  });
+  const pixels = brush?.getImageData(0, 0, tokens.length, 1).data;
+  holder.remove();
+  return (token) => {
+    const at = tokens.indexOf(token) * 4;
+    const parts = [0, 1, 2].map((part) => (pixels?.[at + part] ?? 128).toString(16).padStart(2, '0'));
+    return `#${parts.join('')}`;
   };
 }
 
@@ -32,70 +39,79 @@ function isDark(): boolean {
   return chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
 }
 
+/** Kinds of wire text, each with its token. */
+const SYNTAX: Readonly<Record<string, string>> = {
+  key: '--syntax-key',
+  string: '--syntax-string',
+  number: '--syntax-number',
+  literal: '--syntax-literal',
+  punct: '--syntax-punct',
+  meta: '--syntax-meta',
+};
+
+/** The editor's own names for its colours, each with our token; the digits behind a token are its opacity. */
+const COLOURS: Readonly<Record<string, string>> = {
+  'editor.background': '--sheet',
+  'editor.foreground': '--ink',
+  'editorLineNumber.foreground': '--ink-3',
+  'editorLineNumber.activeForeground': '--ink',
+  'editorCursor.foreground': '--accent',
+  'editor.selectionBackground': '--accent-line',
+  'editor.inactiveSelectionBackground': '--accent-soft',
+  'editorError.foreground': '--error',
+  'editorWarning.foreground': '--warning',
+  'editorInfo.foreground': '--info',
+  'editorWidget.background': '--raised',
+  'editorWidget.foreground': '--ink',
+  'editorWidget.border': '--line-rule',
+  'editorHoverWidget.background': '--raised',
+  'editorHoverWidget.foreground': '--ink',
+  'editorHoverWidget.border': '--line-rule',
+  'editorHoverWidget.statusBarBackground': '--sunken',
+  'editorBracketMatch.background': '--accent-soft',
+  'editorBracketMatch.border': '--accent-line',
+  'editorLightBulb.foreground': '--warning',
+  'editorLightBulbAutoFix.foreground': '--accent',
+  'editor.findMatchBackground': '--accent-line',
+  'editor.findMatchHighlightBackground': '--warning-soft',
+  'textLink.foreground': '--accent',
+  'textLink.activeForeground': '--accent-strong',
+  focusBorder: '--ring-color',
+  'input.background': '--sheet',
+  'input.foreground': '--ink',
+  'input.border': '--line-edge',
+  'menu.background': '--raised',
+  'menu.foreground': '--ink',
+  'menu.selectionBackground': '--hover',
+  'menu.selectionForeground': '--ink',
+  'quickInputList.focusBackground': '--hover',
+  'list.focusBackground': '--hover',
+  'list.focusForeground': '--ink',
+  'scrollbarSlider.background': '--line-edge 55',
+  'scrollbarSlider.hoverBackground': '--line-edge 88',
+  'scrollbarSlider.activeBackground': '--line-edge aa',
+  'scrollbar.shadow': '--line-hair',
+  'editorOverviewRuler.border': '--sheet',
+  'editorOverviewRuler.errorForeground': '--error',
+  'editorOverviewRuler.warningForeground': '--warning',
+  'editorOverviewRuler.infoForeground': '--info',
+};
+
 /** Defines the theme from the tokens as they are now, and uses it. */
 export function applyEditorTheme(): void {
-  const { read, end } = reader();
-  const rule = (token: string, variable: string) => ({ token, foreground: read(variable).slice(1) });
+  const tokens = [...Object.values(SYNTAX), ...Object.values(COLOURS)].map((value) => value.split(' ')[0] ?? value);
+  const read = readTokens([...new Set(tokens)]);
+  const colour = (value: string): string => {
+    const [token = '', alpha = ''] = value.split(' ');
+    return read(token) + alpha;
+  };
   const contrast = matchMedia('(forced-colors: active)').matches;
   monaco.editor.defineTheme(THEME, {
     base: contrast ? (isDark() ? 'hc-black' : 'hc-light') : isDark() ? 'vs-dark' : 'vs',
     inherit: true,
-    rules: [
-      rule('key', '--syntax-key'),
-      rule('string', '--syntax-string'),
-      rule('number', '--syntax-number'),
-      rule('literal', '--syntax-literal'),
-      rule('punct', '--syntax-punct'),
-      rule('meta', '--syntax-meta'),
-    ],
-    colors: {
-      'editor.background': read('--sheet'),
-      'editor.foreground': read('--ink'),
-      'editorLineNumber.foreground': read('--ink-3'),
-      'editorLineNumber.activeForeground': read('--ink'),
-      'editorCursor.foreground': read('--accent'),
-      'editor.selectionBackground': read('--accent-line'),
-      'editor.inactiveSelectionBackground': read('--accent-soft'),
-      'editorError.foreground': read('--error'),
-      'editorWarning.foreground': read('--warning'),
-      'editorInfo.foreground': read('--info'),
-      'editorWidget.background': read('--raised'),
-      'editorWidget.foreground': read('--ink'),
-      'editorWidget.border': read('--line-rule'),
-      'editorHoverWidget.background': read('--raised'),
-      'editorHoverWidget.foreground': read('--ink'),
-      'editorHoverWidget.border': read('--line-rule'),
-      'editorHoverWidget.statusBarBackground': read('--sunken'),
-      'editorBracketMatch.background': read('--accent-soft'),
-      'editorBracketMatch.border': read('--accent-line'),
-      'editorLightBulb.foreground': read('--warning'),
-      'editorLightBulbAutoFix.foreground': read('--accent'),
-      'editor.findMatchBackground': read('--accent-line'),
-      'editor.findMatchHighlightBackground': read('--warning-soft'),
-      'textLink.foreground': read('--accent'),
-      'textLink.activeForeground': read('--accent-strong'),
-      focusBorder: read('--ring-color'),
-      'input.background': read('--sheet'),
-      'input.foreground': read('--ink'),
-      'input.border': read('--line-edge'),
-      'menu.background': read('--raised'),
-      'menu.foreground': read('--ink'),
-      'menu.selectionBackground': read('--hover'),
-      'menu.selectionForeground': read('--ink'),
-      'quickInputList.focusBackground': read('--hover'),
-      'list.focusBackground': read('--hover'),
-      'list.focusForeground': read('--ink'),
-      'scrollbarSlider.background': `${read('--line-edge')}55`,
-      'scrollbarSlider.hoverBackground': `${read('--line-edge')}88`,
-      'scrollbarSlider.activeBackground': `${read('--line-edge')}aa`,
-      'scrollbar.shadow': read('--line-hair'),
-      'editorOverviewRuler.border': read('--sheet'),
-      'editorOverviewRuler.errorForeground': read('--error'),
-      'editorOverviewRuler.warningForeground': read('--warning'),
-      'editorOverviewRuler.infoForeground': read('--info'),
-    },
+    rules: Object.entries(SYNTAX).map(([token, value]) => ({ token, foreground: read(value).slice(1) })),
+    colors: Object.fromEntries(Object.entries(COLOURS).map(([name, value]) => [name, colour(value)])),
   });
-  end();
   monaco.editor.setTheme(THEME);
 }
 

@@ -2,7 +2,7 @@
  * The page's side of the engine: typed calls, latest wins. An answer reaches the caller only when the text is still the
  * one it speaks of and no newer call of the same name was made; everything else resolves to `null`.
  */
-import type { Engine } from './types.ts';
+import type { Engine, ShownEntry } from './types.ts';
 import type { AskOf, CallAnswer, CallName, FromWorker, ToWorker, WireEdit } from './wire.ts';
 
 /** Longer texts travel in pieces, one task each, so that the page stays free. UTF-16 units. */
@@ -33,7 +33,13 @@ export interface EngineClient extends Engine {
 interface Waiting {
   name: CallName;
   version: number;
+  /** Rows that came ahead of the answer. */
+  rows: ShownEntry[];
   settle(value: unknown): void;
+}
+
+function withRows(value: unknown, entries: ShownEntry[]): unknown {
+  return typeof value === 'object' && value !== null ? { ...value, entries } : value;
 }
 
 /** Makes the client. `start` makes a worker; `onState` hears of stops and crashes; `later` runs a task soon. */
@@ -68,6 +74,10 @@ export function createClient(
   function hear(message: FromWorker): void {
     const call = waiting.get(message.id);
     if (!call) return;
+    if (message.say === 'rows') {
+      for (const row of message.rows) call.rows.push(row);
+      return;
+    }
     waiting.delete(message.id);
     if (message.say === 'failed') {
       call.settle(null);
@@ -75,7 +85,8 @@ export function createClient(
       return;
     }
     const late = call.version !== version || newest.get(call.name) !== message.id;
-    call.settle(message.say === 'void' || late ? null : message.value);
+    if (message.say === 'void' || late) call.settle(null);
+    else call.settle(call.rows.length > 0 ? withRows(message.value, call.rows) : message.value);
   }
 
   function boot(): WorkerLike {
@@ -128,7 +139,7 @@ export function createClient(
     return new Promise((resolve) => {
       // Both ends are typed by the same `Engine`, so what comes back under this id has this type.
       const settle = (value: unknown): void => resolve(value as CallAnswer<Name> | null);
-      waiting.set(id, { name: ask.name, version: ask.version, settle });
+      waiting.set(id, { name: ask.name, version: ask.version, rows: [], settle });
       send({ say: 'call', id, ask });
     });
   }
@@ -152,6 +163,8 @@ export function createClient(
       send({ say: 'edit', version: next, edits: sent });
     },
     check: (options, about) => call<'check'>({ name: 'check', version: about, args: [options, about] }),
+    line: (start, line, options, about) =>
+      call<'line'>({ name: 'line', version: about, args: [start, line, options, about] }),
     verdicts: (options, about) => call<'verdicts'>({ name: 'verdicts', version: about, args: [options, about] }),
     anatomy: (entry, options, about) =>
       call<'anatomy'>({ name: 'anatomy', version: about, args: [entry, options, about] }),

@@ -4,10 +4,10 @@ import type { Judgement, Prepared } from '../../protocol/check.ts';
 import { formatJson } from '../../protocol/json/format.ts';
 import { LineIndex } from '../../protocol/json/lines.ts';
 import { REVISION_IDS } from '../../protocol/types.ts';
-import type { AnatomyRow, CheckOptions, Report, RevisionId } from '../../protocol/types.ts';
+import type { AnatomyRow, CheckOptions, Report, RevisionId, Verdict } from '../../protocol/types.ts';
 import { applyChange } from './change.ts';
 import { differenceOf, shown } from './shown.ts';
-import type { Engine } from './types.ts';
+import type { Engine, ShownDiagnostic } from './types.ts';
 import type { CallAnswer, CallName, WireAsk } from './wire.ts';
 
 /** What the core cannot do itself: keep a text beyond this page. */
@@ -24,6 +24,31 @@ export interface Core extends Pick<Engine, 'setText' | 'editText'> {
 function hoverText({ says, allowed, findings }: AnatomyRow): string {
   const parts = allowed === undefined ? [says] : [says, `Allowed: ${allowed}`];
   return [...parts, ...findings.map((finding) => finding.text)].join(' ');
+}
+
+/** Longer lines are not quick, UTF-16 units. */
+const QUICK = 100_000;
+const NONE: Verdict = { errors: 0, warnings: 0, infos: 0 };
+
+function judgeLine(text: string, start: number, line: number, options: CheckOptions): ShownDiagnostic[] | null {
+  const next = text.indexOf('\n', start);
+  const end = next < 0 ? text.length : next;
+  if (end - start > QUICK) return null;
+  const piece = text.slice(start, end);
+  if (piece.trim() === '') return [];
+  const prepared = prepare(piece, options);
+  const { diagnostics } = judge(prepared, prepared.guess.revision);
+  const report = shown(
+    reportOf(prepared, { revision: prepared.guess.revision, diagnostics, verdict: NONE }, {}),
+    piece,
+    new LineIndex(piece),
+    0,
+  );
+  return report.diagnostics.map(({ range, ...finding }) => ({
+    ...finding,
+    range: { ...range, startLine: line, endLine: line },
+    related: [],
+  }));
 }
 
 /** Makes a core that holds no text yet (version 0). */
@@ -91,6 +116,10 @@ export function createCore(host: CoreHost): Core {
           const [options] = ask.args;
           lines ??= new LineIndex(text);
           return shown(report(options), text, lines, version);
+        }
+        case 'line': {
+          const [start, line, options] = ask.args;
+          return judgeLine(text, start, line, options);
         }
         case 'verdicts': {
           const [options] = ask.args;

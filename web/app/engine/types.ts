@@ -49,6 +49,11 @@ export interface Engine {
   editText(edits: readonly { start: number; end: number; text: string }[], version: number): void;
   /** Judges the current text in the chosen revision. */
   check(options: CheckOptions, version: number): Promise<ShownReport | null>;
+  /**
+   * Judges one line of a long text by itself, for marks while somebody types: `line` from 1, `start` its offset. The places are
+   * right, the numbers of messages in the sentences are not; a whole check follows. `null` for a line too long to be quick.
+   */
+  line(start: number, line: number, options: CheckOptions, version: number): Promise<ShownDiagnostic[] | null>;
   /** Verdicts of the other revisions, when idle. */
   verdicts(
     options: CheckOptions,

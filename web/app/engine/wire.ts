@@ -1,5 +1,5 @@
 /** What page and worker say to each other. Text goes over once; afterwards only edits do. */
-import type { Engine } from './types.ts';
+import type { Engine, ShownEntry } from './types.ts';
 
 /** One edit whose text is `null` when it was sent ahead in parts. */
 export interface WireEdit {
@@ -9,7 +9,7 @@ export interface WireEdit {
 }
 
 /** Calls that are answered. */
-export type CallName = 'check' | 'verdicts' | 'anatomy' | 'hover' | 'format' | 'save';
+export type CallName = 'check' | 'line' | 'verdicts' | 'anatomy' | 'hover' | 'format' | 'save';
 /** The arguments of an answered call. */
 export type CallArguments<Name extends CallName> = Parameters<Engine[Name]>;
 /** What an answered call answers. */
@@ -32,5 +32,7 @@ export type ToWorker =
 /** From the worker to the page. `void` answers a call that newer text or a newer call made pointless. */
 export type FromWorker =
   | { say: 'answer'; id: number; version: number; value: unknown }
+  /** Rows of a long report, ahead of the answer they belong to: many small messages keep the page free. */
+  | { say: 'rows'; id: number; rows: ShownEntry[] }
   | { say: 'void'; id: number }
   | { say: 'failed'; id: number; because: string };

@@ -1,7 +1,7 @@
 /** The worker: keeps the text, edits it, answers questions about it. All judgement is in the pure rooms. */
 import { set } from 'idb-keyval';
 import { createCore } from './core.ts';
-import type { CallName, FromWorker, ToWorker } from './wire.ts';
+import type { CallAnswer, CallName, FromWorker, ToWorker } from './wire.ts';
 
 interface Scope {
   postMessage(message: FromWorker): void;
@@ -9,6 +9,9 @@ interface Scope {
 }
 // The library types describe a window; in a dedicated worker `self` posts to the page that made it.
 const scope: Scope = self;
+
+/** Rows of a report in one message. */
+const ROWS = 1000;
 
 const core = createCore({
   keep: (key, record) =>
@@ -30,6 +33,17 @@ function take(text: string | null): string {
   return whole;
 }
 
+/** Sends the rows of a long report ahead, some at a time, and gives the report without them. */
+function rowsAhead(id: number, value: CallAnswer<CallName> | null): unknown {
+  if (typeof value !== 'object' || value === null || !('longestLine' in value)) return value;
+  const { entries } = value;
+  if (entries.length <= ROWS) return value;
+  for (let at = 0; at < entries.length; at += ROWS) {
+    scope.postMessage({ say: 'rows', id, rows: entries.slice(at, at + ROWS) });
+  }
+  return { ...value, entries: [] };
+}
+
 /** Answers one waiting call. Edits that arrived meanwhile go first, so that only the newest text is judged. */
 async function answer(): Promise<void> {
   const next = waiting.values().next().value;
@@ -39,7 +53,7 @@ async function answer(): Promise<void> {
   if (waiting.size > 0) wake.port2.postMessage(null);
   try {
     const value = ask.version === core.version ? await core.answer(ask) : null;
-    scope.postMessage({ say: 'answer', id, version: ask.version, value });
+    scope.postMessage({ say: 'answer', id, version: ask.version, value: rowsAhead(id, value) });
   } catch (problem) {
     scope.postMessage({ say: 'failed', id, because: String(problem) });
   }

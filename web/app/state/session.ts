@@ -2,33 +2,50 @@
 import type { Change } from '../engine/change.ts';
 import { createClient, startWorker } from '../engine/client.ts';
 import type { EngineState } from '../engine/client.ts';
-import type { ShownReport } from '../engine/types.ts';
+import type { ShownDiagnostic, ShownReport } from '../engine/types.ts';
 import { editor } from '../editor/handle.ts';
 import type { EditorEvents } from '../editor/handle.ts';
 import { createKeeper } from './keeper.ts';
 import { findingOf, keysOf } from './keys.ts';
 import { optionsOf, put, store } from './store.ts';
+import type { RevisionId } from '../../protocol/types.ts';
 
 /** A check that lasts longer than this says so. */
 const SLOW = 150;
 /** The other revisions' verdicts come along when they are ready within this time. */
 const TOGETHER = 30;
 const IDLE = 250;
+/** A check that lasts longer than this is not made for every key, and waits until the keys rest this long. */
+const LONG = 60;
+/** Texts up to this length are always judged whole, UTF-16 units. */
+const LARGE = 200_000;
+const REST = 350;
 
 /** The engine's client. */
 export const engine = createClient(startWorker, onState);
 
 const keeper = createKeeper(engine, () => editor()?.text() ?? '');
-const listeners = new Set<(report: ShownReport) => void>();
+/** Who paints: whole reports, and single lines ahead of them. */
+export interface Painting {
+  report(report: ShownReport): void;
+  line(line: number, findings: readonly ShownDiagnostic[]): void;
+}
+
+const painters = new Set<Painting>();
+/** How long the last whole check took, ms. */
+let lastTook = 0;
+/** The revision of the last report, when each of its lines was a message: a line by itself does not show it. */
+let lastRevision: RevisionId | null = null;
+let pause: ReturnType<typeof setTimeout> | null = null;
 let turn = 0;
 let slow: ReturnType<typeof setTimeout> | null = null;
 /** Grows in steps of one from the clock, so that versions of two visits differ. */
 let version = Date.now();
 
 /** Hears each report before the store does: markers are painted in the same frame. Gives back how to stop. */
-export function onReport(listener: (report: ShownReport) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+export function paintWith(painting: Painting): () => void {
+  painters.add(painting);
+  return () => painters.delete(painting);
 }
 
 function onState(state: EngineState): void {
@@ -64,6 +81,8 @@ function entryOf(report: ShownReport, key: string | null): { entry: number } | o
 
 /** Judges the text as it is now, with the options as they are now. */
 export async function check(): Promise<void> {
+  if (pause !== null) clearTimeout(pause);
+  pause = null;
   const mine = ++turn;
   const state = store.getState();
   const options = optionsOf(state);
@@ -74,8 +93,10 @@ export async function check(): Promise<void> {
   if (slow !== null) clearTimeout(slow);
   slow = null;
   const took = performance.now() - asked;
-  for (const listener of listeners) listener(report);
-  if (took > SLOW) show(report);
+  lastTook = took;
+  for (const painting of painters) painting.report(report);
+  // The first word on a text does not wait for the other revisions.
+  if (took > SLOW || store.getState().report === null) show(report);
   if (took > TOGETHER * 2) await wait(IDLE);
   if (mine !== turn) return;
   const rest = engine.verdicts(options, state.version);
@@ -93,7 +114,8 @@ export async function check(): Promise<void> {
 
 function changed(edits: readonly Change[] | null, length: number, text: string | null): void {
   version++;
-  const { fixed } = store.getState();
+  const { fixed, report } = store.getState();
+  if (report) lastRevision = report.format.id === 'lines' ? report.revision : null;
   put({
     version,
     length,
@@ -107,7 +129,27 @@ function changed(edits: readonly Change[] | null, length: number, text: string |
   } else if (edits) engine.editText(edits, version);
   else engine.setText(text ?? '', version);
   keeper.changed(edits, length, version);
-  void check();
+  if (pause !== null) clearTimeout(pause);
+  pause = null;
+  if (edits === null || lastTook < LONG || length < LARGE) void check();
+  else {
+    // A long text: the line in hand at once, all of it when the hands rest.
+    turn++;
+    slow ??= setTimeout(() => put({ phase: 'checking', report: null }), SLOW);
+    void checkLine(edits, lastRevision);
+    pause = setTimeout(() => void check(), REST);
+  }
+}
+
+/** Judges the line of one edit by itself and paints it. */
+async function checkLine(edits: readonly Change[], revision: RevisionId | null): Promise<void> {
+  const [edit] = edits;
+  const place = edit && edits.length === 1 && !edit.text.includes('\n') ? editor()?.lineAt(edit.start) : null;
+  if (!place || !revision) return;
+  const state = store.getState();
+  const found = await engine.line(place.start, place.line, { ...optionsOf(state), revision }, state.version);
+  if (!found) return;
+  for (const painting of painters) painting.line(place.line, found);
 }
 
 /** Lights the innermost member at an offset, while the anatomy is open. */

@@ -1,5 +1,5 @@
 /** Where the editor lives: the text box moves in, Monaco takes over when it is there, and nothing typed is lost between. */
-import { Component, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Component, lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { tell } from '../../state/actions.ts';
 
@@ -20,26 +20,18 @@ function moveInto(host: HTMLElement, box: HTMLTextAreaElement): void {
 /** The text box until Monaco is ready, and for good when it cannot be. */
 export function EditorHost({ box }: { box: HTMLTextAreaElement | null }) {
   const host = useRef<HTMLDivElement>(null);
-  const [wanted, setWanted] = useState(false);
   useLayoutEffect(() => {
     if (host.current && box && box.parentElement !== host.current) moveInto(host.current, box);
     document.getElementById('boot')?.remove();
   }, [box]);
-  useEffect(() => {
-    // After the frame with the text box: the page is painted before the editor's code is run.
-    const frame = requestAnimationFrame(() => setTimeout(() => setWanted(true), 0));
-    return () => cancelAnimationFrame(frame);
-  }, []);
   return (
     <>
       <div ref={host} className="plain-host" />
-      {wanted ? (
-        <Net>
-          <Suspense fallback={null}>
-            <Editor onReady={() => box?.remove()} />
-          </Suspense>
-        </Net>
-      ) : null}
+      <Net>
+        <Suspense fallback={null}>
+          <Editor onReady={() => box?.remove()} />
+        </Suspense>
+      </Net>
     </>
   );
 }

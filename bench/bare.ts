@@ -1,0 +1,8 @@
+/** Monaco alone: no language service, no markers. Its key to paint is the floor. */
+import { editor } from 'monaco-editor/editor';
+import EditorWorker from 'monaco-editor/editor/editor.worker?worker';
+
+self.MonacoEnvironment = { getWorker: () => new EditorWorker() };
+const at = document.getElementById('at');
+if (at) editor.create(at, { value: '', wordWrap: 'on', minimap: { enabled: false }, automaticLayout: true });
+Object.assign(window, { setText: (text: string) => editor.getModels()[0]?.setValue(text) });

@@ -1,0 +1,90 @@
+// What it costs to load and to type, in Chromium against the built page; peers measured in the same run.
+//   npm run bench                 everything
+//   npm run bench -- --quick      fewer rounds
+//   npm run bench -- --only load|type|size
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { chromium } from 'playwright';
+import { measureLoads } from '../bench/load.mjs';
+import { measureTyping } from '../bench/typing.mjs';
+import { findChromium } from './ensure.mjs';
+import { serve } from './serve.mjs';
+import { root } from './sources.mjs';
+
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean' }, only: { type: 'string' }, dist: { type: 'string' } },
+});
+const wants = (part) => values.only === undefined || values.only === part;
+const dist = values.dist ?? join(root, 'dist');
+const peers = join(root, 'node_modules/.cache/bench');
+
+function run(command, args) {
+  const { status } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed`);
+}
+
+/** Brotli sizes of the built files, in kB of 1000 bytes. */
+function sizes() {
+  const folder = join(dist, 'assets');
+  const rows = readdirSync(folder)
+    .filter((name) => /\.(js|css)$/.test(name))
+    .map((name) => {
+      const raw = readFileSync(join(folder, name));
+      const packed = brotliCompressSync(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+      return { file: name.replace(/-[\w-]{8}\./, '.'), 'raw kB': kB(raw.length), 'brotli kB': kB(packed) };
+    });
+  console.log('\nSizes (the engine: worker.js, at most 30 kB brotli)');
+  console.table(rows.sort((a, b) => b['brotli kB'] - a['brotli kB']).slice(0, 12));
+}
+
+const kB = (bytes) => Math.round(bytes / 100) / 10;
+
+function verdict(name, value, limit) {
+  const held = value !== null && value <= limit;
+  console.log(`${held ? 'held  ' : 'MISSED'} ${name}: ${value === null ? 'not measured' : value} (at most ${limit})`);
+  return held;
+}
+
+if (values.dist === undefined) run('node', ['scripts/build.mjs']);
+if (!existsSync(dist)) throw new Error(`There is no ${dist}. Run npm run build first.`);
+run('npx', ['vite', 'build', '-c', 'bench/vite.config.ts', '--logLevel', 'error']);
+
+const browser = await chromium.launch({ executablePath: findChromium() });
+const ours = await serve({ folder: dist, quality: 11 });
+const theirs = await serve({ folder: peers, quality: 11 });
+const held = [];
+try {
+  if (wants('size')) sizes();
+  if (wants('load')) {
+    const rows = await measureLoads(browser, { ours: ours.url, bare: `${theirs.url}bare.html` }, values.quick ? 3 : 7);
+    console.log('\nLoad: cold, 4x CPU, 10 Mbit/s, 40 ms; medians, ms and kB over the wire');
+    console.table(rows);
+    held.push(
+      verdict('first paint, ms', rows.product['first paint'], 600),
+      verdict('text box has a verdict, ms', rows.product['text judged'], 600),
+      verdict('Monaco usable, ms', rows.product['editor usable'], 2000),
+      verdict('bytes at first paint, kB', rows.product['kB at first paint'], 90),
+      verdict('bytes until Monaco is usable, kB', rows.product['kB until usable'], 900),
+    );
+  }
+  if (wants('type')) {
+    const rows = await measureTyping(browser, { ours: ours.url, peers: theirs.url }, values.quick ? 20 : 60);
+    console.log('\nTyping: key to painted result; ms');
+    console.table(rows);
+    const product = rows['product, one message'];
+    const bare = rows['Monaco bare, one message'];
+    held.push(
+      verdict('key to painted markers, median ms', product.median, 30),
+      verdict('over Monaco’s bare key to paint, ms', Math.round((product.median - bare.median) * 10) / 10, 20),
+      verdict('longest task while typing, ms (0: none over 50)', product['longest task'], 50),
+    );
+  }
+} finally {
+  await browser.close();
+  await ours.close();
+  await theirs.close();
+}
+if (held.includes(false)) process.exitCode = 1;

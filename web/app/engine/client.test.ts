@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { applyChange } from './change.ts';
+import { createClient } from './client.ts';
+import type { EngineState, WorkerLike } from './client.ts';
+import type { FromWorker, ToWorker } from './wire.ts';
+
+/** A worker that notes what it is told and answers when the test says so. */
+class FakeWorker implements WorkerLike {
+  onmessage: WorkerLike['onmessage'] = null;
+  onerror: WorkerLike['onerror'] = null;
+  readonly heard: ToWorker[] = [];
+  ended = false;
+  postMessage(message: ToWorker): void {
+    this.heard.push(message);
+  }
+  terminate(): void {
+    this.ended = true;
+  }
+  say(message: FromWorker): void {
+    this.onmessage?.(new MessageEvent('message', { data: message }));
+  }
+  /** Ids of the calls of one name, in order. */
+  calls(name: string): number[] {
+    return this.heard.flatMap((one) => (one.say === 'call' && one.ask.name === name ? [one.id] : []));
+  }
+  /** The text as a worker puts it together. */
+  text(): string {
+    let text = '';
+    let parts: string[] = [];
+    const take = (given: string | null): string => {
+      const whole = given ?? parts.join('');
+      if (given === null) parts = [];
+      return whole;
+    };
+    for (const one of this.heard) {
+      if (one.say === 'part') parts.push(one.text);
+      else if (one.say === 'set') text = take(one.text);
+      else if (one.say === 'edit')
+        text = applyChange(
+          text,
+          one.edits.map((edit) => ({ ...edit, text: take(edit.text) })),
+        );
+    }
+    return text;
+  }
+}
+
+function setUp() {
+  const workers: FakeWorker[] = [];
+  const states: EngineState[] = [];
+  const tasks: (() => void)[] = [];
+  const client = createClient(
+    () => {
+      const worker = new FakeWorker();
+      workers.push(worker);
+      return worker;
+    },
+    (state) => states.push(state),
+    (task) => tasks.push(task),
+  );
+  const last = (): FakeWorker => {
+    const worker = workers.at(-1);
+    if (!worker) throw new Error('no worker was started');
+    return worker;
+  };
+  const drain = (): void => {
+    for (let task = tasks.shift(); task; task = tasks.shift()) task();
+  };
+  return { client, workers, states, tasks, last, drain };
+}
+
+describe('the engine’s client', () => {
+  it('throws an answer to an older text away', async () => {
+    const { client, last } = setUp();
+    client.setText('one', 1);
+    const first = client.format(1);
+    client.editText([{ start: 0, end: 3, text: 'two' }], 2);
+    const second = client.format(2);
+    const [older = 0, newer = 0] = last().calls('format');
+    last().say({ say: 'answer', id: newer, version: 2, value: 'TWO' });
+    last().say({ say: 'answer', id: older, version: 1, value: 'ONE' });
+    expect(await second).toBe('TWO');
+    expect(await first).toBeNull();
+  });
+
+  it('throws the answer to an older call on the same text away, whatever order they come in', async () => {
+    const { client, last } = setUp();
+    client.setText('one', 1);
+    const first = client.verdicts({ revision: 'auto' }, 1);
+    const second = client.verdicts({ revision: '2024-11-05' }, 1);
+    const [older = 0, newer = 0] = last().calls('verdicts');
+    last().say({ say: 'answer', id: newer, version: 1, value: { verdicts: {} } });
+    last().say({ say: 'answer', id: older, version: 1, value: { verdicts: { '2025-11-25': {} } } });
+    expect(await second).toEqual({ verdicts: {} });
+    expect(await first).toBeNull();
+  });
+
+  it('does not ask about a text that is no longer there', async () => {
+    const { client, last } = setUp();
+    client.setText('one', 5);
+    expect(await client.format(4)).toBeNull();
+    expect(last().calls('format')).toEqual([]);
+  });
+
+  it('sends a long text in parts, one task each, and keeps edits and questions behind it', () => {
+    const { client, tasks, last, drain } = setUp();
+    const long = 'x'.repeat(2_500_000);
+    client.setText(long, 1);
+    client.editText([{ start: 0, end: 1, text: 'y' }], 2);
+    void client.format(2);
+    expect(last().heard).toHaveLength(1);
+    expect(tasks).toHaveLength(1);
+    drain();
+    expect(last().heard.map((one) => one.say)).toEqual(['part', 'part', 'part', 'set', 'edit', 'call']);
+    expect(last().text()).toBe(`y${long.slice(1)}`);
+  });
+
+  it('sends a long insertion in parts too', () => {
+    const { client, last, drain } = setUp();
+    client.setText('ab', 1);
+    const long = 'x'.repeat(1_200_000);
+    client.editText([{ start: 1, end: 1, text: long }], 2);
+    drain();
+    expect(last().text()).toBe(`a${long}b`);
+  });
+
+  it('puts the rows of a long report together', async () => {
+    const { client, last } = setUp();
+    client.setText('one', 1);
+    const asked = client.check({}, 1);
+    const [id = 0] = last().calls('check');
+    const row = {
+      index: 0,
+      kind: 'request',
+      from: 'client',
+      inferred: false,
+      fromBecause: '',
+      trust: 'verbatim',
+    } as const;
+    const full = { ...row, span: { start: 0, end: 1 }, line: 1, errors: 0, warnings: 0 };
+    last().say({ say: 'rows', id, rows: [full] });
+    last().say({ say: 'rows', id, rows: [{ ...full, index: 1 }] });
+    last().say({ say: 'answer', id, version: 1, value: { version: 1, entries: [] } });
+    expect((await asked)?.entries.map((one) => one.index)).toEqual([0, 1]);
+  });
+
+  it('survives a crash: open calls answer nothing, the next text starts a new worker', async () => {
+    const { client, workers, states, last } = setUp();
+    client.setText('one', 1);
+    const asked = client.format(1);
+    last().onerror?.(new Event('error') as ErrorEvent);
+    expect(await asked).toBeNull();
+    expect(states).toEqual(['crashed']);
+    expect(workers[0]?.ended).toBe(true);
+    expect(await client.format(1)).toBeNull();
+    client.restart();
+    client.setText('two', 2);
+    expect(workers).toHaveLength(2);
+    expect(last().text()).toBe('two');
+  });
+
+  it('treats a failed call as a crash, and stops on request', async () => {
+    const { client, states, last } = setUp();
+    client.setText('one', 1);
+    const asked = client.format(1);
+    const [id = 0] = last().calls('format');
+    last().say({ say: 'failed', id, because: 'stack' });
+    expect(await asked).toBeNull();
+    client.restart();
+    client.setText('two', 2);
+    const again = client.format(2);
+    client.stop();
+    expect(await again).toBeNull();
+    expect(states).toEqual(['crashed', 'running', 'stopped']);
+  });
+});

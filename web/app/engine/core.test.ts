@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { createCore } from './core.ts';
+import type { Core } from './core.ts';
+import { MOST_FINDINGS } from './shown.ts';
+import type { ShownReport } from './types.ts';
+
+const NULL_ID = '{"jsonrpc":"2.0","id":null,"method":"tools/list"}';
+
+function core(text: string): Core {
+  const made = createCore({ keep: () => Promise.resolve(true) });
+  made.setText(text, 1);
+  return made;
+}
+
+async function check(of: Core, revision: 'auto' | '2025-11-25' = 'auto'): Promise<ShownReport> {
+  const answer = await of.answer({ name: 'check', version: of.version, args: [{ revision }, of.version] });
+  if (answer === null || typeof answer !== 'object' || !('longestLine' in answer)) throw new Error('no report');
+  return answer;
+}
+
+describe('the engine’s core', () => {
+  it('gives lines and columns, counts per message and a preview of the fix', async () => {
+    const report = await check(core(`{"jsonrpc":"2.0","id":1,"method":"ping"}\n${NULL_ID}\n`));
+    expect(report.version).toBe(1);
+    expect(report.entries.map(({ line, errors }) => [line, errors])).toEqual([
+      [1, 0],
+      [2, 1],
+    ]);
+    const [finding] = report.diagnostics;
+    expect(finding?.range).toEqual({ startLine: 2, startColumn: 23, endLine: 2, endColumn: 27 });
+    expect(finding?.preview).toEqual({ before: '"id":null', after: '"id":2' });
+  });
+
+  it('judges the edited text', async () => {
+    const made = core(NULL_ID);
+    made.editText([{ start: NULL_ID.indexOf('null'), end: NULL_ID.indexOf('null') + 4, text: '7' }], 2);
+    const report = await check(made);
+    expect([report.version, report.diagnostics.length]).toEqual([2, 0]);
+  });
+
+  it('names the nearest revision that judges otherwise, and the finding that does it', async () => {
+    const answer = await core(NULL_ID).answer({ name: 'verdicts', version: 1, args: [{ revision: '2025-11-25' }, 1] });
+    expect(answer).toMatchObject({
+      verdicts: { '2025-11-25': { errors: 1 }, 'jsonrpc-2.0': { errors: 0 } },
+      difference: { revision: '2026-07-28' },
+    });
+  });
+
+  it('judges one line by itself, at its own place', async () => {
+    const text = `{"jsonrpc":"2.0","id":1,"method":"ping"}\n${NULL_ID}\n`;
+    const start = text.indexOf('\n') + 1;
+    const answer = await core(text).answer({
+      name: 'line',
+      version: 1,
+      args: [start, 2, { revision: '2025-11-25' }, 1],
+    });
+    expect(answer).toMatchObject([{ range: { startLine: 2, startColumn: 23, endLine: 2, endColumn: 27 } }]);
+  });
+
+  it('lays each message out by itself and changes white space only', async () => {
+    const answer = await core(`${NULL_ID}\n${NULL_ID}\n`).answer({ name: 'format', version: 1, args: [1] });
+    expect(typeof answer === 'string' && answer.replace(/\s/g, '')).toBe(NULL_ID.repeat(2));
+    expect(answer).toContain('\n  "id": null,\n');
+  });
+
+  it('does not lay out what it cannot read', async () => {
+    expect(await core('{"a": ').answer({ name: 'format', version: 1, args: [1] })).toBeNull();
+    expect(await core('').answer({ name: 'format', version: 1, args: [1] })).toBeNull();
+  });
+
+  it('shows so many findings and counts the rest', async () => {
+    const report = await check(core(`${NULL_ID}\n`.repeat(MOST_FINDINGS + 10)));
+    expect([report.diagnostics.length, report.more]).toEqual([MOST_FINDINGS, 10]);
+  });
+
+  it('knows blank text and the longest line', async () => {
+    expect(await check(core(' \n\t '))).toMatchObject({ blank: true, longestLine: 2 });
+    expect((await check(core('{}'))).blank).toBe(false);
+  });
+
+  it('says what the member under the pointer is', async () => {
+    const answer = await core(NULL_ID).answer({
+      name: 'hover',
+      version: 1,
+      args: [NULL_ID.indexOf('"id"') + 1, {}, 1],
+    });
+    expect(answer).toMatchObject({ title: expect.stringContaining('id'), start: NULL_ID.indexOf('"id"') });
+  });
+});

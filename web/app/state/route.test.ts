@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatRoute, parseRoute, REVISION_CHOICES } from './route.ts';
+import type { Route } from './route.ts';
+
+describe('an address', () => {
+  it('without anything is Check, judged by what the text points to', () => {
+    for (const hash of ['', '#', '#/', '#/check', '#/check/']) {
+      expect(parseRoute(hash)).toEqual({ route: { screen: 'check', revision: 'auto', embed: false }, notices: [] });
+    }
+  });
+
+  it('carries a text, and a plus stays a plus', () => {
+    const { route, notices } = parseRoute('#/check?text=%7B%22a%22%3A1+2%7D&revision=2025-06-18&from=server&embed=1');
+    expect(notices).toEqual([]);
+    expect(route).toEqual({ screen: 'check', text: '{"a":1+2}', revision: '2025-06-18', from: 'server', embed: true });
+  });
+
+  it('with a broken part keeps the others and says what was left out', () => {
+    const { route, notices } = parseRoute(
+      '#/check?text=%E0%A4%A&revision=2031-01-01&from=proxy&transport=stdio&colour=red',
+    );
+    expect(route).toEqual({ screen: 'check', revision: 'auto', transport: 'stdio', embed: false });
+    expect(notices).toHaveLength(4);
+    expect(notices.join(' ')).toContain('“2031-01-01”');
+  });
+
+  it('of another page is Check with a notice', () => {
+    const { route, notices } = parseRoute('#/nowhere?revision=2024-11-05');
+    expect(route.revision).toBe('2024-11-05');
+    expect(notices).toEqual(['There is no page at “/nowhere”. This is Check.']);
+  });
+
+  it('is read back as it was written', () => {
+    const routes = fc.record({
+      screen: fc.constant('check' as const),
+      text: fc.string({ unit: 'grapheme' }),
+      revision: fc.constantFrom(...REVISION_CHOICES),
+      from: fc.constantFrom('client' as const, 'server' as const),
+      transport: fc.constantFrom('stdio' as const, 'http' as const, 'sse' as const),
+      embed: fc.boolean(),
+    }) satisfies fc.Arbitrary<Route>;
+    fc.assert(
+      fc.property(routes, (route) => {
+        expect(parseRoute(formatRoute(route))).toEqual({ route, notices: [] });
+      }),
+    );
+  });
+
+  it('of any kind gives a route, never an exception', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (hash) => {
+        const { route } = parseRoute(hash);
+        expect(REVISION_CHOICES).toContain(route.revision);
+        expect(() => formatRoute(route)).not.toThrow();
+      }),
+    );
+  });
+});
