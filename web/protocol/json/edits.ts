@@ -9,6 +9,8 @@ import type { ObjectNode } from './reader.ts';
 import type { JsonMember, JsonNode } from './types.ts';
 import type { TextEdit } from '../types.ts';
 
+export { applyEdits } from './apply.ts';
+
 /** One step at work: the message as it stands now. */
 interface Draft {
   text: string;
@@ -28,19 +30,6 @@ export function planEdits(text: string, root: JsonNode, plan: FixPlan): TextEdit
     return null;
   }
   return edited.edits(root.start);
-}
-
-/** Applies edits that are ascending and do not overlap; an edit that breaks this is left out. */
-export function applyEdits(text: string, edits: readonly TextEdit[]): string {
-  const parts: string[] = [];
-  let at = 0;
-  for (const edit of edits) {
-    if (edit.start < at || edit.end < edit.start || edit.end > text.length) continue;
-    parts.push(text.slice(at, edit.start), edit.text);
-    at = edit.end;
-  }
-  parts.push(text.slice(at));
-  return parts.join('');
 }
 
 function draftOf(edited: EditedText): Draft | null {

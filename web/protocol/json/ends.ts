@@ -25,21 +25,45 @@ export function closeWith(r: Reader, frame: Frame, c: number): void {
       note(r, 'json-tuple', { start, end: r.pos + 1 }, quoteText(r.text, start, r.pos + 1), edits);
     }
     r.pos += 1;
+    r.thrown = null;
     close(r, frame, r.pos);
     return;
   }
   if (isUnclosedInside(r, c)) {
     const at = frame.last;
     frame.node.incomplete = true;
-    note(r, 'json-unclosed', opener, charOf(frame.close), [{ start: at, end: at, text: charOf(frame.close) }]);
+    const edits = [{ start: at, end: at, text: charOf(frame.close) }];
+    if (frame.close === PAREN) edits.unshift({ ...opener, text: '[' });
+    note(r, 'json-unclosed', opener, charOf(frame.close), edits);
     close(r, frame, at);
     return;
   }
   const span = { start: r.pos, end: r.pos + 1 };
   const detail = `${openOf(frame.close)} ${r.text.charAt(r.pos)} ${charOf(frame.close)}`;
-  note(r, 'json-wrong-bracket', span, detail, [{ ...span, text: charOf(frame.close) }]);
+  const right = { ...span, text: charOf(frame.close) };
+  note(r, 'json-wrong-bracket', span, detail, frame.close === PAREN ? [{ ...opener, text: '[' }, right] : [right]);
   r.pos += 1;
   close(r, frame, r.pos);
+}
+
+/**
+ * Closes the innermost container behind its last entry, at `at`, because what comes next belongs to the one around it.
+ * A comma that was already read becomes that one's.
+ */
+export function closeEarly(r: Reader, frame: Frame, at: number): void {
+  const { start } = frame.node;
+  const { comma } = frame;
+  const bracket = charOf(frame.close);
+  frame.node.incomplete = true;
+  frame.extra = null;
+  const edits = [{ start: at, end: at, text: comma >= 0 ? bracket : `${bracket},` }];
+  if (frame.close === PAREN) edits.unshift({ start, end: start + 1, text: '[' });
+  note(r, 'json-unclosed', { start, end: start + 1 }, bracket, edits);
+  close(r, frame, at);
+  const parent = topFrame(r);
+  if (parent === undefined) return;
+  if (comma >= 0) parent.comma = comma;
+  else parent.lenient = true;
 }
 
 /**
@@ -57,19 +81,20 @@ function isUnclosedInside(r: Reader, c: number): boolean {
     if (at === BRACE || at === BRACKET) closers.push(at);
     else if (at > 32) break;
   }
-  const atEnd = i >= r.limit;
-  return misfit(r, closers, atEnd) <= misfit(r, closers.slice(1), atEnd);
+  const next = i < r.limit ? r.text.charCodeAt(i) : -1;
+  return misfit(r, closers, next) <= misfit(r, closers.slice(1), next);
 }
 
-/** How badly the closers fit the containers around the innermost one: those left over, and those left open at the end. */
-function misfit(r: Reader, closers: readonly number[], atEnd: boolean): number {
+/** How badly the closers fit the containers around the innermost one, when `next` follows: what is left over, or left open. */
+function misfit(r: Reader, closers: readonly number[], next: number): number {
   let matched = 0;
   let level = r.depth - 2;
   while (level >= 0 && matched < closers.length && r.stack[level]?.close === closers[matched]) {
     matched += 1;
     level -= 1;
   }
-  return closers.length - matched + (atEnd ? level + 1 : 0);
+  const open = next === -1 ? level + 1 : next === 44 && level < 0 ? 1 : 0;
+  return closers.length - matched + open;
 }
 
 /**
@@ -85,7 +110,7 @@ export function closeAll(r: Reader, dangling: string): void {
     finish(r, { type: 'hole', start: last, end: last });
   }
   const at = frame.last;
-  const commas = [...(frame.comma >= 0 ? [frame.comma] : []), ...(frame.extra ?? [])];
+  const commas = [...(frame.comma >= 0 && dangling === '' ? [frame.comma] : []), ...(frame.extra ?? [])];
   frame.extra = null;
   const tuples: TextEdit[] = [];
   const shown: string[] = [];

@@ -19,10 +19,15 @@ export function quickValue(text: string, start: number, end: number): { value: J
   } catch {
     return null;
   }
-  if (/\p{Surrogate}/u.test(slice) || (slice.includes('\\u') && /\\u[dD][89a-fA-F]/.test(slice))) return null;
+  if (hasLoneSurrogate(slice) || (slice.includes('\\u') && /\\u[dD][89a-fA-F]/.test(slice))) return null;
   const names = countNames(text, start, end);
   if (names < 0 || countKeys(value, 0) !== names) return null;
   return { value };
+}
+
+/** The first look is cheap; only texts with surrogates need the exact one. */
+function hasLoneSurrogate(slice: string): boolean {
+  return /[\ud800-\udfff]/.test(slice) && /\p{Surrogate}/u.test(slice);
 }
 
 /** Number of colons outside strings in strict JSON, which is the number of names; -1 when a number may lose digits. */
@@ -48,14 +53,17 @@ function isNumeric(c: number): boolean {
   return (c >= 48 && c <= 57) || c === 46;
 }
 
-/** Offset of the quote that closes the string whose content begins at `from`. */
+/** Offset of the quote that closes the string whose content begins at `from`; strict JSON always has one. */
 function closingQuote(text: string, from: number): number {
-  let i = from;
-  for (;;) {
-    const c = text.charCodeAt(i);
-    if (c === QUOTE) return i;
-    i += c === BACKSLASH ? 2 : 1;
-  }
+  let quote = text.indexOf('"', from);
+  while (text.charCodeAt(quote - 1) === BACKSLASH && isEscaped(text, quote, from)) quote = text.indexOf('"', quote + 1);
+  return quote;
+}
+
+function isEscaped(text: string, quote: number, from: number): boolean {
+  let i = quote;
+  while (i > from && text.charCodeAt(i - 1) === BACKSLASH) i -= 1;
+  return ((quote - i) & 1) === 1;
 }
 
 /** Number of members in a value, all levels; -1 when it is nested too deep or has a risky name. */
@@ -64,7 +72,8 @@ function countKeys(value: JsonValue, depth: number): number {
   if (depth > DEEPEST) return -1;
   let count = 0;
   if (Array.isArray(value)) {
-    for (const item of value) {
+    for (let i = 0; i < value.length; i += 1) {
+      const item = value[i];
       if (typeof item !== 'object' || item === null) continue;
       const inner = countKeys(item, depth + 1);
       if (inner < 0) return -1;

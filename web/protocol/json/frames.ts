@@ -41,6 +41,7 @@ export function open(r: Reader, close: number): void {
   r.depth += 1;
   if (close === 125) r.objects += 1;
   r.pos = start + 1;
+  r.thrown = null;
   if (r.depth === DEEP + 1) note(r, 'json-deep-nesting', { start, end: start + 1 }, String(DEEP));
 }
 

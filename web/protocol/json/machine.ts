@@ -1,10 +1,19 @@
 /** The heart of the reader: one loop over an explicit stack, so that no depth can overflow anything. */
-import { closeAll, closeWith } from './ends.ts';
+import { closeAll, closeEarly, closeWith } from './ends.ts';
 import { settleCommas } from './frames.ts';
 import { beginEntry } from './members.ts';
 import { peek, topFrame } from './reader.ts';
 import type { Frame, Reader } from './reader.ts';
-import { missingComma, needsComma, skipElision, skipJunk, takeComma, takeSemicolon, unexpected } from './separators.ts';
+import {
+  missingComma,
+  needsComma,
+  separatorFor,
+  skipElision,
+  skipJunk,
+  takeComma,
+  takeSemicolon,
+  unexpected,
+} from './separators.ts';
 import { skipSpace } from './space.ts';
 import { beginValue, startsValue } from './values.ts';
 
@@ -31,8 +40,10 @@ export function readOne(r: Reader): void {
 function beginItem(r: Reader, frame: Frame, c: number): void {
   if (c === 59) {
     takeSemicolon(r, frame);
+  } else if (c === 58 && belongsOutside(r, frame)) {
+    leaveList(r, frame);
   } else if (c === 58) {
-    unexpected(r, frame, r.pos + 1, needsComma(frame) ? ',' : '');
+    unexpected(r, frame, r.pos + 1, separatorFor(r, frame, r.pos + 1));
   } else {
     if (needsComma(frame)) {
       if (!startsValue(r, c)) {
@@ -44,4 +55,21 @@ function beginItem(r: Reader, frame: Frame, c: number): void {
     settleCommas(r, frame, false);
     beginValue(r);
   }
+}
+
+/** True when a string that a colon follows is no item, but the name of the next member of the object around the list. */
+function belongsOutside(r: Reader, frame: Frame): boolean {
+  if (frame.node.type !== 'array' || frame.node.items.length < 2 || r.stack[r.depth - 2]?.close !== 125) return false;
+  return frame.node.items.at(-1)?.type === 'string';
+}
+
+function leaveList(r: Reader, frame: Frame): void {
+  if (frame.node.type !== 'array') return;
+  const name = frame.node.items.pop();
+  const before = frame.node.items.at(-1);
+  if (name === undefined || before === undefined) return;
+  const comma = r.text.slice(before.end, name.start).indexOf(',');
+  frame.comma = comma < 0 ? -1 : before.end + comma;
+  closeEarly(r, frame, before.end);
+  r.pos = name.start;
 }

@@ -1,13 +1,14 @@
 /** The entries of an object: a name, a colon, a value, each of which may be missing or be something else. */
-import { closeAll } from './ends.ts';
+import { isQuote, startsWord } from './chars.ts';
+import { closeAll, closeEarly } from './ends.ts';
 import { finish, settleCommas } from './frames.ts';
 import { note, peek, quoteText } from './reader.ts';
 import type { Frame, Reader } from './reader.ts';
 import { missingComma, needsComma, skipJunk, takeSemicolon, unexpected } from './separators.ts';
 import { skipSpace } from './space.ts';
-import { isQuote, readEscapedString, readString } from './strings.ts';
+import { readEscapedString, readString } from './strings.ts';
 import { beginValue } from './values.ts';
-import { elisionEnd, readPlaceholder, startsWord, wordEnd } from './words.ts';
+import { elisionEnd, junkEnd, readPlaceholder, wordEnd } from './words.ts';
 import type { TextEdit } from '../types.ts';
 
 /** Reads the next entry of an object up to its value, which is begun. */
@@ -44,15 +45,21 @@ function beginOddName(r: Reader, frame: Frame, c: number): void {
     behindPlaceholder(r, frame);
     return;
   }
-  const end = startsWord(c) || (c >= 45 && c <= 57 && c !== 47) || c === 64 ? wordEnd(text, start + 1, limit) : start;
-  if (end === start || (lacks && !colonFollows(text, end, limit))) {
+  const word = startsWord(c) || (c >= 45 && c <= 57 && c !== 47) || c === 64;
+  let end = word ? wordEnd(text, start + 1, limit) : junkEnd(text, start, limit);
+  const name = text.slice(start, end);
+  let quoted: TextEdit = { start, end, text: JSON.stringify(name) };
+  if (word && end < limit && text.charCodeAt(end) === 34 && colonFollows(text, end + 1, limit)) {
+    quoted = { start, end: start, text: '"' };
+    end += 1;
+  }
+  if ((!word || lacks) && !colonFollows(text, end, limit)) {
     skipJunk(r, frame);
     return;
   }
   settleCommas(r, frame, false);
   r.pos = end;
-  const name = text.slice(start, end);
-  behindName(r, frame, { start, lacks, quoted: { start, end, text: JSON.stringify(name) } }, name);
+  behindName(r, frame, { start, lacks, quoted }, name);
 }
 
 function colonFollows(text: string, from: number, limit: number): boolean {
@@ -76,6 +83,7 @@ function behindName(r: Reader, frame: Frame, { start, lacks, quoted }: Name, nam
   frame.last = end;
   skipSpace(r);
   let c = peek(r);
+  if (c === 58 && quoted === null) r.thrown = null;
   if (lacks && endsEntry(c)) {
     note(r, 'json-unexpected', { start, end }, quoteText(r.text, start, end), [{ start: before, end, text: '' }]);
     frame.lenient = true;
@@ -173,11 +181,18 @@ function readNameless(r: Reader, frame: Frame): void {
   if (c !== -1 && !endsEntry(c) && c !== 58) beginMemberValue(r, frame, c);
 }
 
-/** An object or a list where a name should stand. At the very start of a line it is the next message. */
+/**
+ * An object or a list where a name should stand. At the very start of a line it is the next message, in a
+ * list of objects the next of them.
+ */
 function beginBracketed(r: Reader, frame: Frame, c: number): void {
   const before = r.pos > 0 ? r.text.charCodeAt(r.pos - 1) : 10;
   if (c === 123 && (before === 10 || before === 13)) {
     closeAll(r, '');
+    return;
+  }
+  if (c === 123 && frame.filled && r.depth > 1 && r.stack[r.depth - 2]?.close === 93) {
+    closeEarly(r, frame, frame.comma >= 0 ? frame.comma : frame.last);
     return;
   }
   note(r, 'json-missing-name', { start: r.pos, end: r.pos + 1 }, r.text.charAt(r.pos));

@@ -1,9 +1,8 @@
 /** Numbers: the ones JSON has, the ones it lacks, and the ones that lose digits. */
+import { isDigit } from './chars.ts';
 import { note, quoteText } from './reader.ts';
 import type { Reader } from './reader.ts';
 import type { JsonNode } from './types.ts';
-
-const isDigit = (c: number): boolean => c >= 48 && c <= 57;
 
 /** True for characters that a number, a word or a date may go on with. */
 function isWordish(c: number): boolean {

@@ -1,5 +1,6 @@
 /** The state of one reading, and the notes it takes. Shared by the parts of the reader; `read.ts` is the way in. */
-import { codeOf, isJsonCode } from './codes.ts';
+import { applyEdits } from './apply.ts';
+import { codeOf, isJsonCode, isJsonError } from './codes.ts';
 import type { JsonCode } from './codes.ts';
 import type { JsonNode, JsonProblem } from './types.ts';
 import type { Span, TextEdit } from '../types.ts';
@@ -34,7 +35,34 @@ interface Noted {
   problem: JsonProblem;
   edits: TextEdit[];
   safety: 'safe' | 'unsafe';
+  /** True when its fix also mends what only follows from it. */
+  echoed: boolean;
 }
+
+/** Problems of an entry that throw the reader off: what it stumbles over next in the same entry is their echo. */
+const THROWS_OFF: ReadonlySet<JsonCode> = new Set([
+  'json-missing-colon',
+  'json-missing-value',
+  'json-missing-name',
+  'json-unexpected',
+  'json-unquoted-text',
+  'json-number',
+  'json-not-a-value',
+  'json-placeholder',
+  'json-python-literal',
+  'json-elision',
+  'json-wrong-bracket',
+  'json-unescaped-quote',
+  'json-unterminated-string',
+]);
+/** Problems that are not told apart from an earlier one in the same entry. */
+const ECHOES: ReadonlySet<JsonCode> = new Set([
+  'json-missing-colon',
+  'json-missing-comma',
+  'json-missing-value',
+  'json-missing-name',
+  'json-unexpected',
+]);
 
 /** One reading. */
 export interface Reader {
@@ -55,6 +83,8 @@ export interface Reader {
   tailEdits: TextEdit[];
   /** Characters looked at ahead of time so far. */
   looked: number;
+  /** The problem that the reader has not recovered from yet. */
+  thrown: Noted | null;
   readonly noted: Noted[];
   readonly byCode: Map<JsonCode, { last: Noted; places: number }>;
 }
@@ -74,6 +104,7 @@ export function newReader(text: string, start: number, limit: number): Reader {
     tail: '',
     tailEdits: [],
     looked: 0,
+    thrown: null,
     noted: [],
     byCode: new Map(),
   };
@@ -89,7 +120,10 @@ export function topFrame(r: Reader): Frame | undefined {
   return r.depth > 0 ? r.stack[r.depth - 1] : undefined;
 }
 
-/** Notes a problem. The same cause in more places than its code keeps apart joins the last one noted. */
+/**
+ * Notes a problem. The same cause in more places than its code keeps apart joins the last one noted, and so does the echo of
+ * a problem that the reader has not recovered from: the fix of the first then mends them all.
+ */
 export function note(
   r: Reader,
   code: JsonCode,
@@ -100,16 +134,25 @@ export function note(
 ): void {
   const { apart, safety: usual } = codeOf(code);
   const safety = more.safety ?? usual;
+  const { thrown } = r;
+  if (thrown !== null && ECHOES.has(code)) {
+    for (const edit of edits) thrown.edits.push(edit);
+    thrown.safety = 'unsafe';
+    thrown.echoed = true;
+    return;
+  }
   const seen = r.byCode.get(code);
   if (seen !== undefined && seen.places >= apart) {
     seen.last.problem.count = (seen.last.problem.count ?? 1) + 1;
     for (const edit of edits) seen.last.edits.push(edit);
     if (safety === 'unsafe') seen.last.safety = 'unsafe';
+    if (THROWS_OFF.has(code)) r.thrown = seen.last;
     return;
   }
   const problem: JsonProblem = { code, start: span.start, end: span.end, detail };
   if (more.related !== undefined) problem.related = more.related;
-  const noted: Noted = { problem, edits: [...edits], safety };
+  const noted: Noted = { problem, edits: [...edits], safety, echoed: false };
+  if (THROWS_OFF.has(code)) r.thrown = noted;
   r.noted.push(noted);
   r.byCode.set(code, { last: noted, places: (seen?.places ?? 0) + 1 });
 }
@@ -117,13 +160,36 @@ export function note(
 /** The notes as problems, in text order, each with the fix for all its places. */
 export function problemsOf(r: Reader): JsonProblem[] {
   if (r.noted.length === 0) return [];
+  if (r.noted.some((noted) => noted.echoed) && !mendsAll(r)) {
+    for (const noted of r.noted) if (noted.echoed) noted.edits = [];
+  }
   return r.noted
-    .map(({ problem, edits, safety }) => {
+    .map(({ problem, edits, safety, echoed }) => {
       if (edits.length === 0) return problem;
-      const says = sayFix(problem);
-      return { ...problem, fix: { says, safety, edits: edits.toSorted((a, b) => a.start - b.start || a.end - b.end) } };
+      const usual = sayFix(problem);
+      const says = echoed ? `${usual.slice(0, -1)}, and mend what follows from it.` : usual;
+      return { ...problem, fix: { says, safety, edits: inOrder(edits) } };
     })
     .toSorted((a, b) => a.start - b.start);
+}
+
+function inOrder(edits: readonly TextEdit[]): TextEdit[] {
+  return edits.toSorted((a, b) => a.start - b.start || a.end - b.end);
+}
+
+/** Tries all fixes together; a fix that has to mend echoes is offered only when the result is JSON. */
+function mendsAll(r: Reader): boolean {
+  if (r.pos - r.start > 100_000) return false;
+  const errors = r.noted.filter((noted) => isJsonError(noted.problem));
+  const edits = errors
+    .flatMap((noted) => noted.edits)
+    .map((edit) => ({ ...edit, start: edit.start - r.start, end: edit.end - r.start }));
+  try {
+    JSON.parse(applyEdits(r.text.slice(r.start, r.pos), inOrder(edits)));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function sayFix(problem: JsonProblem): string {

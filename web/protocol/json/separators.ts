@@ -1,13 +1,15 @@
 /** What stands between the entries of a container: commas, and what people put there instead. */
+import { isDelimiter, isQuote } from './chars.ts';
 import { note, peek, quoteText } from './reader.ts';
 import type { Frame, Reader } from './reader.ts';
 import { skipSpace } from './space.ts';
-import { isQuote } from './strings.ts';
-import { elisionEnd, isDelimiter, junkEnd } from './words.ts';
+import { elisionEnd, junkEnd } from './words.ts';
 import type { TextEdit } from '../types.ts';
 
 /** Takes the comma at the current place. */
 export function takeComma(r: Reader, frame: Frame): void {
+  r.thrown = null;
+  frame.lenient = false;
   if (frame.filled && frame.comma < 0) frame.comma = r.pos;
   else if (frame.extra === null) frame.extra = [r.pos];
   else frame.extra.push(r.pos);
@@ -26,12 +28,25 @@ export function takeSemicolon(r: Reader, frame: Frame): void {
   frame.last = r.pos;
   frame.lenient = true;
   skipSpace(r);
-  const text = closesOrEnds(peek(r)) ? '' : ',';
+  const text = endsEntry(peek(r)) ? '' : ',';
   note(r, 'json-missing-comma', span, ';', [{ ...span, text }]);
+}
+
+/** True for what may stand behind a finished entry: a comma, a closing bracket, the end. */
+function endsEntry(c: number): boolean {
+  return c === 44 || closesOrEnds(c);
 }
 
 function closesOrEnds(c: number): boolean {
   return c === -1 || c === 125 || c === 93 || c === 41;
+}
+
+/** What the fix puts in place of something between two entries: a comma where one is still needed. */
+export function separatorFor(r: Reader, frame: Frame, from: number): '' | ',' {
+  if (!needsComma(frame)) return '';
+  let i = from;
+  while (i < r.limit && i < from + 200 && r.text.charCodeAt(i) <= 32) i += 1;
+  return endsEntry(i < r.limit ? r.text.charCodeAt(i) : -1) ? '' : ',';
 }
 
 /** True when the next entry may only come behind a comma. */
@@ -69,7 +84,7 @@ export function skipJunk(r: Reader, frame: Frame): void {
     next = end;
     while (next < limit && (text.charCodeAt(next) === 32 || text.charCodeAt(next) === 9)) next += 1;
   }
-  unexpected(r, frame, end);
+  unexpected(r, frame, end, separatorFor(r, frame, end));
 }
 
 function blanksEnd(r: Reader, from: number): number {
@@ -102,6 +117,8 @@ export function skipElision(r: Reader, frame: Frame, c: number): boolean {
     edit = { start: frame.comma, end, text: '' };
     frame.comma = -1;
   }
+  if (next === 58 && frame.node.type === 'object')
+    edit = { start, end, text: JSON.stringify(r.text.slice(start, end)) };
   if (edit.text === '' && next === 44 && !afterValue) edit.end = blanksEnd(r, edit.end);
   note(r, 'json-elision', { start, end }, detail, [edit]);
   return true;

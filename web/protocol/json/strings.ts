@@ -1,4 +1,5 @@
 /** Strings: JSON's own, and those in other quotes, unclosed, or with things inside that JSON does not allow. */
+import { isDelimiter, isQuote, isSmartQuote, isSmartSingle, startsWord } from './chars.ts';
 import { decodeRange } from './escapes.ts';
 import { lookLimit, note, peek, quoteText, topFrame } from './reader.ts';
 import type { Reader } from './reader.ts';
@@ -9,19 +10,6 @@ export type StringRole = 'key' | 'value';
 
 const STRAIGHT = 34;
 const BACKSLASH = 92;
-
-/** True for characters that open a string in JSON or in what people write for it. */
-export function isQuote(c: number): boolean {
-  return c === STRAIGHT || c === 39 || c === 96 || isSmartQuote(c);
-}
-
-function isSmartQuote(c: number): boolean {
-  return (c >= 0x2018 && c <= 0x201f) || c === 0x2032 || c === 0x2033 || c === 0xab || c === 0xbb || c === 0xff02;
-}
-
-function isSmartSingle(c: number): boolean {
-  return (c >= 0x2018 && c <= 0x201b) || c === 0x2032;
-}
 
 /** Reads the string at the current place, whatever its quotes. Leaves its decoded text in `r.string`. */
 export function readString(r: Reader, role: StringRole): void {
@@ -47,18 +35,7 @@ export function readString(r: Reader, role: StringRole): void {
 /** True when this character may stand right behind a closing quote, be it by a mistake of another kind. */
 function mayFollow(c: number): boolean {
   if (c <= 32 || c === 44 || c === 58 || c === 125 || c === 93) return true;
-  return (
-    c === 47 ||
-    c === 35 ||
-    c === 59 ||
-    c === 61 ||
-    c === 41 ||
-    c === 46 ||
-    c === 0x2026 ||
-    c === BACKSLASH ||
-    c === 0xa0 ||
-    isQuote(c)
-  );
+  return !((startsWord(c) && c !== 36) || (c >= 48 && c <= 57) || c === 33 || c === 63 || c === 45);
 }
 
 interface Ending {
@@ -92,7 +69,10 @@ function readOddString(r: Reader, role: StringRole): void {
     r.tail = '"';
     return;
   }
-  note(r, 'json-unterminated-string', span, quoteText(text, start, end), [{ start: end, end, text: '"' }]);
+  note(r, 'json-unterminated-string', span, quoteText(text, start, end), [
+    ...r.tailEdits,
+    { start: end, end, text: '"' },
+  ]);
 }
 
 function closes(c: number, quote: number): boolean {
@@ -115,6 +95,8 @@ function findEnding(r: Reader, from: number, quote: number, role: StringRole): E
       if (first >= 0) break;
       lineEnd = i;
       reach = lookLimit(r, i);
+    } else if (first >= 0 && role === 'key' && isDelimiter(c) && c !== 58) {
+      break;
     } else if (closes(c, quote)) {
       const strict = lineEnd >= 0 || first >= 0;
       const good = strict ? endsRole(r, i + 1, role) : mayFollow(i + 1 < limit ? text.charCodeAt(i + 1) : -1);
@@ -126,6 +108,8 @@ function findEnding(r: Reader, from: number, quote: number, role: StringRole): E
         if (first >= 0) r.looked += i - first;
         return { content: i, closed: true, inner: first >= 0 };
       }
+      const colon = role === 'key' && first < 0 ? text.slice(from, i).indexOf(':') : -1;
+      if (colon >= 0) return cutAtColon(text, from, from + colon);
       if (first < 0) {
         first = i;
         reach = lookLimit(r, i);
@@ -160,6 +144,11 @@ function endsRole(r: Reader, from: number, role: StringRole): boolean {
   const then = next(at + 1);
   if (then >= limit || topFrame(r)?.close !== 125) return true;
   return isQuote(text.charCodeAt(then)) || text.charCodeAt(then) === 125;
+}
+
+/** An unclosed name ends before its colon. */
+function cutAtColon(text: string, from: number, colon: number): Ending {
+  return { content: from + text.slice(from, colon).trimEnd().length, closed: false, inner: false };
 }
 
 /** An unclosed string ends with its line; commas and brackets at that end belong to what is around it. */
@@ -217,8 +206,10 @@ export function readEscapedString(r: Reader): boolean {
     }
     if (c === STRAIGHT && !escaped) {
       const span = { start, end: i + 1 };
+      const plain = decodePlain(parts.join(''));
+      if (plain === null) break;
       r.pos = span.end;
-      r.string = unescapePlain(parts.join(''));
+      r.string = plain;
       note(r, 'json-escaped-quotes', span, quoteText(text, span.start, span.end), edits);
       return true;
     }
@@ -229,11 +220,11 @@ export function readEscapedString(r: Reader): boolean {
   return false;
 }
 
-function unescapePlain(plain: string): string {
+function decodePlain(content: string): string | null {
   try {
-    const value: unknown = JSON.parse(`"${plain}"`);
-    return typeof value === 'string' ? value : plain;
+    const value: unknown = JSON.parse(`"${content}"`);
+    return typeof value === 'string' ? value : null;
   } catch {
-    return plain;
+    return null;
   }
 }

@@ -1,13 +1,12 @@
 /** The beginning of a value: a scalar is read whole, a container is opened. */
+import { isDigit, isQuote, startsWord } from './chars.ts';
 import { finish, open } from './frames.ts';
 import { readNumber } from './numbers.ts';
 import { note, peek, quoteText } from './reader.ts';
 import type { Reader } from './reader.ts';
-import { isQuote, readEscapedString, readString } from './strings.ts';
+import { readEscapedString, readString } from './strings.ts';
 import type { JsonNode } from './types.ts';
-import { isValueWord, junkEnd, readLiteral, readPlaceholder, readWord, startsWord } from './words.ts';
-
-const isDigit = (c: number): boolean => c >= 48 && c <= 57;
+import { isValueWord, junkEnd, readLiteral, readPlaceholder, readWord } from './words.ts';
 
 /** Begins the value at the current place. False only at the root, when nothing there looks like a value. */
 export function beginValue(r: Reader): boolean {

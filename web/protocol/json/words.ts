@@ -1,8 +1,8 @@
 /** Values that are no JSON: words, placeholders, elisions, junk. Each gives a node, so that the rest can be judged. */
+import { isDelimiter, isQuote, startsWord } from './chars.ts';
 import { note, quoteText } from './reader.ts';
 import type { Reader } from './reader.ts';
 import { isOddSpace } from './space.ts';
-import { isQuote } from './strings.ts';
 import type { JsonNode } from './types.ts';
 
 const PYTHON: ReadonlyMap<string, 'true' | 'false' | 'null'> = new Map([
@@ -13,13 +13,6 @@ const PYTHON: ReadonlyMap<string, 'true' | 'false' | 'null'> = new Map([
   ['false', 'false'],
 ]);
 const NOT_A_VALUE = /^-?(undefined|NaN|Infinity|inf|nan)$/;
-
-/** True for characters a bare word may begin with. */
-export function startsWord(c: number): boolean {
-  return (
-    (c >= 97 && c <= 122) || (c >= 65 && c <= 90) || c === 95 || c === 36 || (c >= 0xc0 && c < 0x2000) || c >= 0x3001
-  );
-}
 
 /** End of the run of word characters at `from`; `-`, `.` and `/` belong to it, as in `tools/list`. */
 export function wordEnd(text: string, from: number, limit: number): number {
@@ -86,12 +79,21 @@ export function readWord(r: Reader): JsonNode | null {
   }
   if (text.charCodeAt(end) === 40 && end < limit) return readCall(r, start, end);
   end = phraseEnd(text, end, limit);
-  r.pos = end;
   const value = text.slice(start, end);
-  note(r, 'json-unquoted-text', { start, end }, quoteText(text, start, end), [
-    { start, end, text: JSON.stringify(value) },
-  ]);
+  const opened = end < limit && text.charCodeAt(end) === 34 && closesEntry(text, end + 1, limit);
+  const edit = opened ? { start, end: start, text: '"' } : { start, end, text: JSON.stringify(value) };
+  if (opened) end += 1;
+  r.pos = end;
+  note(r, 'json-unquoted-text', { start, end }, quoteText(text, start, end), [edit]);
   return { type: 'string', value, start, end };
+}
+
+/** True when an entry ends here: the quote before closes a string that was never opened. */
+function closesEntry(text: string, from: number, limit: number): boolean {
+  let i = from;
+  while (i < limit && i < from + 100 && text.charCodeAt(i) <= 32) i += 1;
+  const c = i < limit ? text.charCodeAt(i) : 44;
+  return c === 44 || c === 125 || c === 93;
 }
 
 /** Further words on the same line belong to a text that lacks its quotes. */
@@ -160,11 +162,6 @@ export function elisionEnd(text: string, start: number, limit: number): number {
     if (at > 32) end = i + 1;
   }
   return end;
-}
-
-/** True for the characters that structure JSON. */
-export function isDelimiter(c: number): boolean {
-  return c === 44 || c === 123 || c === 125 || c === 91 || c === 93 || c === 58;
 }
 
 /** End of a run of junk: at the next gap, quote or structural character, at least one character on. */

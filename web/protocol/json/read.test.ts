@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { applyEdits } from './apply.ts';
+import { readText, readValue } from './read.ts';
+import { toValue } from './value.ts';
+
+const codes = (text: string): string[] => readText(text).problems.map((problem) => problem.code);
+
+function valueOf(text: string): unknown {
+  const { root } = readText(text);
+  return root === null ? undefined : toValue(root);
+}
+
+describe('readValue', () => {
+  it('stops right behind the value', () => {
+    expect(readValue('  {"a": 1} rest').end).toBe(10);
+    expect(readValue('x [1] [2]', 5).root).toMatchObject({ start: 6, end: 9 });
+    expect(readValue('[1, 2]', 0, 3)).toMatchObject({ end: 3, root: { incomplete: true } });
+  });
+
+  it('gives no root where nothing looks like a value, and says where it looked', () => {
+    expect(readValue('  hello')).toEqual({ root: null, problems: [], end: 2 });
+    expect(readValue('- item')).toEqual({ root: null, problems: [], end: 0 });
+    expect(readValue('')).toEqual({ root: null, problems: [], end: 0 });
+  });
+
+  it('gives exact places', () => {
+    const { root } = readValue(' {"a": [1, "x"],\n"b":null}');
+    expect(root).toEqual({
+      type: 'object',
+      incomplete: false,
+      start: 1,
+      end: 26,
+      members: [
+        {
+          key: 'a',
+          keySpan: { start: 2, end: 5 },
+          value: {
+            type: 'array',
+            incomplete: false,
+            start: 7,
+            end: 15,
+            items: [
+              { type: 'number', value: 1, start: 8, end: 9 },
+              { type: 'string', value: 'x', start: 11, end: 14 },
+            ],
+          },
+        },
+        { key: 'b', keySpan: { start: 17, end: 20 }, value: { type: 'null', start: 21, end: 25 } },
+      ],
+    });
+  });
+
+  it('leaves the next message alone when a bracket is missing before it', () => {
+    const text = '{"id": 1, "params": {"a": 1}\n{"id": 2}';
+    const first = readValue(text);
+    expect(first.end).toBe(29);
+    expect(first.problems.map((problem) => problem.code)).toEqual(['json-unclosed']);
+    expect(readValue(text, first.end).problems).toEqual([]);
+  });
+});
+
+describe('recovery', () => {
+  it.each<[string, unknown]>([
+    ["{'a': True, 'b': [None, 'it\\'s'], 'c': False}", { a: true, b: [null, "it's"], c: false }],
+    ['{a: 1, b-c: "x", // note\n d: [1, 2,],}', { a: 1, 'b-c': 'x', d: [1, 2] }],
+    ['{“a”: “b”}', { a: 'b' }],
+    ['{"a": "he said "hi" to me", "b": 1}', { a: 'he said "hi" to me', b: 1 }],
+    ['{"a": "one\ntwo", "b": 1}', { a: 'one\ntwo', b: 1 }],
+    ['{"a": "one,\n "b": 1}', { a: 'one', b: 1 }],
+    ['{"a: 1, "b": 2}', { a: 1, b: 2 }],
+    ['{"a": ["x", "y", "b": 1}', { a: ['x', 'y'], b: 1 }],
+    ['[{"a": 1, {"a": 2}]', [{ a: 1 }, { a: 2 }]],
+    ['{"a": [1, 2}, "b": 3}', { a: [1, 2], b: 3 }],
+    ['{"a": [1, 2}}', { a: [1, 2] }],
+    ['{"a": <id>, "b": {{x}}, "c": NaN}', { a: null, b: null, c: null }],
+    ['{\\"a\\": \\"b\\"}', { a: 'b' }],
+    ['{"a" 1; "b" = 2 "c" => 3}', { a: 1, b: 2, c: 3 }],
+    ['{"method": ping, "version": 2025-06-18}', { method: 'ping', version: '2025-06-18' }],
+    ['{method": "ping"}', { method: 'ping' }],
+    ['[0x10, +1, .5, 1_000]', [16, 1, 0.5, 1000]],
+  ])('reads %j', (text, value) => {
+    expect(valueOf(text)).toEqual(value);
+  });
+
+  it('says one thing for one cause', () => {
+    expect(codes("{'a': 1, 'b': 2, 'c': 'd'}")).toEqual(['json-single-quotes']);
+    expect(codes(`[${'1, // x\n'.repeat(40)}1]`)).toEqual(['json-comment']);
+    expect(codes('{"a": {"b": [1, {"c": "x')).toEqual(['json-unclosed']);
+    expect(codes('{True\n "a": 1}')).toEqual(['json-unquoted-key', 'json-missing-colon']);
+  });
+
+  it('counts the places that share a cause and mends them all', () => {
+    const text = "{'a': 'b', /* x */ 'c': 1}";
+    const [quotes, comment] = readText(text).problems;
+    expect(quotes).toMatchObject({ start: 1, end: 4, count: 3 });
+    expect(comment?.count).toBeUndefined();
+    expect(applyEdits(text, quotes?.fix?.edits ?? [])).toBe('{"a": "b", /* x */ "c": 1}');
+  });
+
+  it('marks what is cut off or left out', () => {
+    expect(readValue('{"a": {"b": 1').root).toMatchObject({
+      incomplete: true,
+      members: [{ value: { incomplete: true } }],
+    });
+    expect(readValue('{"a": {...}, "b": [1]}').root).toMatchObject({
+      incomplete: false,
+      members: [{ value: { incomplete: true } }, { value: { incomplete: false } }],
+    });
+    expect(readValue('{"a": 1 /* ... */}').root).toMatchObject({ incomplete: true });
+    expect(readValue('{"a": "cut o').root).toMatchObject({ members: [{ key: 'a', value: { type: 'hole' } }] });
+    expect(readValue('{"a": 1, "cut o').root).toMatchObject({ members: [{ key: 'a' }] });
+  });
+
+  it('ties a repeated name to the earlier one', () => {
+    const [problem] = readText('{"a": 1, "b": 2, "a": 3}').problems;
+    expect(problem).toMatchObject({ code: 'json-duplicate-key', start: 17, end: 20, related: { start: 1, end: 4 } });
+  });
+});
