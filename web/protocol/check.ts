@@ -10,7 +10,7 @@ import { judgeEntry, type Judged, type Surroundings } from './rules/run.ts';
 import { textDiagnostics } from './rules/text-stage.ts';
 import { anatomyOf, describePath, type Subject } from './session/anatomy.ts';
 import { classify } from './session/classify.ts';
-import { rowOf, trustOf } from './session/rows.ts';
+import { doubtsOf, rowOf, trustOf } from './session/rows.ts';
 import { guessRevision, type RevisionGuess } from './session/revision.ts';
 import { senders, type SenderGuess } from './session/sender.ts';
 import { notObserved } from './session/unseen.ts';
@@ -167,6 +167,7 @@ function judgedOf(entry: RawEntry, index: number, sender: SenderGuess | undefine
     from: sender?.from ?? 'unknown',
     fromInferred: sender?.inferred ?? true,
     damaged: trustOf(entry) === 'altered',
+    doubts: doubtsOf(entry),
   };
 }
 

@@ -1,12 +1,12 @@
 /** Runs the message rules on one entry in one revision and turns their findings into diagnostics with places. */
 import { planEdits } from '../json/edits.ts';
-import { isHole, isIncomplete, spanOf } from '../json/locate.ts';
+import { isHole, isIncomplete, locate, spanOf } from '../json/locate.ts';
 import { pointerOf } from '../json/pointer.ts';
 import type { FixStep, Path } from '../json/plan.ts';
 import type { JsonNode, JsonObject, JsonValue } from '../json/types.ts';
 import type { Method, RevisionModel } from '../model/define.ts';
 import { classify } from '../session/classify.ts';
-import type { Diagnostic, Kind, Level, Sender, Severity } from '../types.ts';
+import type { Diagnostic, Kind, Level, Sender, Severity, Span } from '../types.ts';
 import type { Finding, Message, Rule } from './define.ts';
 import { messageRules } from './index.ts';
 
@@ -19,6 +19,8 @@ export interface Judged {
   fromInferred: boolean;
   /** The text was recovered from something worse than a comment or a quote: absence proves little. */
   damaged: boolean;
+  /** Places where the reader had to guess: what stands there is blamed once, by the reader. */
+  doubts: readonly Span[];
 }
 
 /** What all entries of a text share. */
@@ -39,6 +41,13 @@ export function judgeEntry(entry: Judged, model: RevisionModel, around: Surround
   const run: Run = { entry, model, around, out: [] };
   new RunningMessage(run, entry.value, []).judge();
   return run.out;
+}
+
+/** True when the reader already blames the scalar at `path`. */
+function isDoubted(entry: Judged, root: JsonNode, path: Path): boolean {
+  const node = locate(root, path)?.node;
+  if (!node || node.type === 'object' || node.type === 'array') return false;
+  return entry.doubts.some((doubt) => doubt.start < node.end && node.start < doubt.end);
 }
 
 /** One entry being judged in one revision. */
@@ -143,7 +152,7 @@ class RunningMessage implements Message {
     const mark = finding.mark ?? 'value';
     const root = entry.tree();
     if (root && (isHole(root, path) || (mark === 'missing' && (entry.damaged || isIncomplete(root, path))))) return;
-    if (entry.damaged && listed.level === 'INFO') return;
+    if (entry.damaged && (listed.level === 'INFO' || (root && isDoubted(entry, root, path)))) return;
     this.#reported.add(finding.requirement);
     const plan = finding.fix && { ...finding.fix, steps: finding.fix.steps.map((step) => this.#placed(step)) };
     const edits = plan && root ? planEdits(around.text, root, plan) : null;

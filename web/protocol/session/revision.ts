@@ -1,6 +1,7 @@
 /** Which revision a text speaks, when nobody chose one. Evidence first, and always with the reason. */
 import { modelOf, models } from '../model/index.ts';
 import type { JsonObject, JsonValue } from '../json/types.ts';
+import { BARE_NOTIFICATIONS, misnomers, squashed } from '../rules/envelope/methods-names.ts';
 import { nearest } from '../rules/nearest.ts';
 import { REVISION_IDS, type RevisionId } from '../types.ts';
 
@@ -76,7 +77,11 @@ function modernMethod(methods: readonly string[]): { sign: string } | null {
 function looksLikeMcp(method: string): boolean {
   if (models.some((model) => model.methods.has(method))) return true;
   const plain = method.toLowerCase();
-  if (plain.startsWith('notifications/') || plain.startsWith('tools/')) return true;
+  if (/^(?:notifications?|tools|resources|prompts|sampling|elicitation|logging|completion|roots|tasks)\//.test(plain))
+    return true;
+  const squash = squashed(method);
+  if (BARE_NOTIFICATIONS.test(plain) || misnomers.has(squash)) return true;
+  if (squash !== '' && allMethods().some((name) => squashed(name) === squash)) return true;
   return nearest(method, allMethods()) !== null;
 }
 

@@ -2,7 +2,7 @@
 import { locate } from '../json/locate.ts';
 import type { JsonNode, JsonValue } from '../json/types.ts';
 import type { RawEntry } from '../intake/types.ts';
-import type { EntryRow, ItemRow, Kind } from '../types.ts';
+import type { EntryRow, ItemRow, Kind, Span } from '../types.ts';
 import { classify } from './classify.ts';
 import type { SenderGuess } from './sender.ts';
 
@@ -34,6 +34,14 @@ const HARMLESS = new Set([
 export function trustOf(entry: RawEntry): EntryRow['trust'] {
   if (entry.problems.length === 0) return 'verbatim';
   return entry.problems.every((problem) => HARMLESS.has(problem.code)) ? 'normalised' : 'altered';
+}
+
+/** Places of an entry where the reader had to guess what was meant. */
+export function doubtsOf(entry: RawEntry): Span[] {
+  return entry.problems
+    .filter((problem) => !HARMLESS.has(problem.code))
+    .flatMap((problem) => [problem, ...(problem.fix?.edits ?? [])])
+    .map(({ start, end }) => ({ start, end }));
 }
 
 /** The row of one entry. */

@@ -57,11 +57,11 @@ function guessOne(
   return { from: 'unknown', inferred: true, because: 'Nothing in the text shows who sent it.' };
 }
 
-/** The one side that sends a method in every revision that has it; `null` when either may, or nobody knows it. */
+/** The one side that sends a method, or what it is short for, in every revision that has it; `null` when either may, or nobody knows it. */
 export function sideOf(method: string): 'client' | 'server' | null {
   const sides = new Set<MethodSender>();
   for (const model of models) {
-    const row = model.methods.get(method);
+    const row = model.methods.get(method) ?? model.methods.get(`notifications/${method}`);
     if (row) sides.add(row.sender);
   }
   const [only] = sides;

@@ -12,7 +12,7 @@ export const ledger: Amendment['ledger'] = {
     'errors/modern-code-in-legacy': ['INFO', 'responses'],
     'errors/url-elicitation-foreign': ['INFO', 'responses'],
     'ids/missing-id': ['MUST', 'requests'],
-    'lifecycle/no-shutdown-message': ['INFO', 'shutdown'],
+    'lifecycle/no-shutdown-message': ['SHOULD', 'shutdown', unknownNote],
     'meta/grammar-since-2025-06-18': ['INFO', 'errorType'],
     'meta/not-object': ['MUST', 'meta'],
     'meta/null': ['MUST', 'meta'],

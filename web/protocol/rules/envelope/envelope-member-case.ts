@@ -1,12 +1,38 @@
-import { defineRule, has } from '../define.ts';
+import { defineRule, has, type Message } from '../define.ts';
 import type { FixPlan } from '../../json/plan.ts';
 import { named } from '../words.ts';
-import { memberOf, miscased, MOST_MEMBERS, SINGLE } from './members.ts';
+import { memberOf, miscased, MOST_MEMBERS, SINGLE, type MemberName } from './members.ts';
+
+/** What the message breaks for want of the right name: the need for that member, or else the spelling alone. */
+function brokenBy(message: Message, name: MemberName): string {
+  const lacks = has(message.object, name) ? null : LACKS[name](message);
+  return lacks !== null && message.model.ledger.has(lacks) ? lacks : 'envelope/member-case';
+}
+
+const subject = ({ kind }: Message): string | null => (kind === 'invalid' ? 'envelope/unclassifiable' : null);
+const LACKS: Record<MemberName, (message: Message) => string | null> = {
+  jsonrpc: () => 'envelope/jsonrpc-missing',
+  method: subject,
+  result: subject,
+  error: subject,
+  id({ kind, row }) {
+    if (kind === 'notification') return row?.kind === 'request' ? 'ids/missing-id' : null;
+    return kind === 'error' ? 'responses/error-id-required' : 'responses/id-missing';
+  },
+  params: () => null,
+};
 
 /** Member names are case-sensitive. https://www.jsonrpc.org/specification#conventions */
 export const envelopeMemberCase = defineRule({
   id: 'envelope/member-case',
-  requirements: ['envelope/member-case'],
+  requirements: [
+    'envelope/member-case',
+    'envelope/jsonrpc-missing',
+    'envelope/unclassifiable',
+    'ids/missing-id',
+    'responses/id-missing',
+    'responses/error-id-required',
+  ],
   class: 'spec',
   kinds: SINGLE,
   title: 'Member names are written in lower case',
@@ -19,6 +45,9 @@ export const envelopeMemberCase = defineRule({
       { revision: '2025-11-25', text: '{"jsonrpc":"2.0",⟦"ID"⟧:7,"method":"tools/list"}' },
       { revision: 'jsonrpc-2.0', text: '{⟦"JsonRPC"⟧:"2.0","id":1,"method":"subtract","params":[42,23]}' },
       { revision: '2025-03-26', text: '{"jsonrpc":"2.0","id":1,⟦"Result"⟧:{}}' },
+      { revision: '2025-06-18', text: '{"jsonrpc":"2.0",⟦"Id"⟧:1,"result":{}}' },
+      { revision: '2025-06-18', text: '{"jsonrpc":"2.0",⟦"Id"⟧:1,"error":{"code":-32603,"message":"Internal error"}}' },
+      { revision: '2025-06-18', text: '{"jsonrpc":"2.0","id":1,"method":"tools/list",⟦"Params"⟧:{}}' },
     ],
   },
   judge(message) {
@@ -33,7 +62,7 @@ export const envelopeMemberCase = defineRule({
           : undefined;
       const both = has(message.object, name) ? `, and stands beside the real \`${name}\`` : '';
       message.report({
-        requirement: 'envelope/member-case',
+        requirement: brokenBy(message, name),
         path: [key],
         mark: 'key',
         what: `${message.name} has ${named(key)} where \`${name}\` is meant${both}. To a receiver ${named(key)} is another name.`,

@@ -9,7 +9,9 @@ export const LEGACY: RevisionId = '2025-11-25';
 
 /** The keys of `_meta` that say who asks. */
 export const VERSION_KEY = '"io.modelcontextprotocol/protocolVersion":"2026-07-28"';
+/** Who asks: the software. */
 export const CLIENT_KEY = '"io.modelcontextprotocol/clientInfo":{"name":"demo","version":"1.0.0"}';
+/** Who asks: what it can do. */
 export const CAPABILITIES_KEY = '"io.modelcontextprotocol/clientCapabilities":{}';
 /** A whole `_meta` member of a request. */
 export const META = `"_meta":{${VERSION_KEY},${CLIENT_KEY},${CAPABILITIES_KEY}}`;
