@@ -1,7 +1,5 @@
 /** Pretty-printing that changes white space only. */
-import { isJsonError } from './codes.ts';
 import { DEEP } from './frames.ts';
-import { readText } from './read.ts';
 
 /**
  * The value in `text` between `start` and `end`, laid out as `JSON.stringify(value, null, indent)` lays it out, but with every
@@ -9,13 +7,15 @@ import { readText } from './read.ts';
  * JSON value, or nested so deep that its indentation would outgrow it.
  */
 export function formatJson(text: string, start = 0, end: number = text.length, indent = 2): string | null {
-  const { root, problems } = readText(text, start, end);
-  if (root === null || problems.some((problem) => isJsonError(problem) || problem.code === 'json-deep-nesting'))
+  try {
+    JSON.parse(text.slice(start, end));
+  } catch {
     return null;
-  return layOut(text, root.start, root.end, ' '.repeat(Math.max(0, indent)));
+  }
+  return layOut(text, start, end, ' '.repeat(Math.max(0, indent)));
 }
 
-function layOut(text: string, start: number, end: number, unit: string): string {
+function layOut(text: string, start: number, end: number, unit: string): string | null {
   const breaks = lineBreaks(unit);
   const parts: string[] = [];
   let level = 0;
@@ -32,6 +32,7 @@ function layOut(text: string, start: number, end: number, unit: string): string 
         i = closing + 1;
       } else {
         level += 1;
+        if (level > DEEP) return null;
         parts.push(text.charAt(i), breaks[level] ?? '\n');
         i += 1;
       }

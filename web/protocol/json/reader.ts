@@ -92,7 +92,7 @@ export interface Reader {
 /** A reading of `text` from `start` to `limit`. */
 export function newReader(text: string, start: number, limit: number): Reader {
   return {
-    text,
+    text: limit < text.length ? text.slice(0, limit) : text,
     start,
     limit,
     pos: start,
