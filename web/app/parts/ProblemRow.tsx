@@ -49,8 +49,7 @@ export function ProblemRow({ problem, current, onGo, onFix }: ProblemRowProps) {
           <div className={css.fix}>
             <Button
               look={current ? 'primary' : 'plain'}
-              aria-label={`Fix: ${title.replaceAll('`', '')}`}
-              aria-describedby={`${id}-says`}
+              aria-describedby={`${id} ${id}-says`}
               onClick={onFix}
             >
               Fix
