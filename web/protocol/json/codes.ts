@@ -73,7 +73,9 @@ const CODES = {
     n > 1 ? `Take all ${n} of them out.` : 'Take it out and keep the rest.',
   ),
   'json-placeholder': refused(10, 'unsafe', (_, n) =>
-    n > 1 ? `Put null in all ${n} places until the values are known.` : 'Put null there until the value is known.',
+    n > 1
+      ? `Put all ${n} in double quotes until their values are known.`
+      : 'Put it in double quotes until its value is known.',
   ),
   'json-unclosed': refused(5, 'unsafe', (detail) => `Add ${detail}.`),
   'json-wrong-bracket': refused(5, 'unsafe', (detail) => `Write ${detail.slice(-1)} instead.`),

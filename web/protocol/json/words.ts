@@ -136,7 +136,7 @@ export function readPlaceholder(r: Reader, role: 'name' | 'value'): JsonNode | n
   const end = start + (found?.[0].length ?? 0);
   if (found === null || end > r.limit) return null;
   r.pos = end;
-  const edits = role === 'value' ? [{ start, end, text: 'null' }] : [];
+  const edits = role === 'value' ? [{ start, end, text: JSON.stringify(text.slice(start, end)) }] : [];
   note(r, 'json-placeholder', { start, end }, quoteText(text, start, end), edits);
   return { type: 'hole', start, end };
 }
