@@ -16,10 +16,6 @@ export const jsonLoneSurrogate = defineTextRule({
     `${code(problem.detail)} is half of a character, and its other half is not beside it${inMore(problem)}.`,
   examples: {
     good: [{ text: '{"text": "\\ud83d\\ude00"}' }],
-    bad: [
-      { text: '{"text": "⟦\\ud83d⟧"}' },
-      { text: '{"text": "cut ⟦\ud83d⟧"}' },
-      { text: '{"text": "⟦\\ude00⟧"}' },
-    ],
+    bad: [{ text: '{"text": "⟦\\ud83d⟧"}' }, { text: '{"text": "cut ⟦\ud83d⟧"}' }, { text: '{"text": "⟦\\ude00⟧"}' }],
   },
 });
