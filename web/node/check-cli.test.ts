@@ -163,7 +163,7 @@ describe('the text format', () => {
     expect(stdout).toMatch(/\n {2}1 \| .*\n {4}\| {23}\^{4}\n/);
     expect(stdout).toMatch(/\n {2}Why: \S/);
     expect(stdout).toMatch(/: https:\/\/\S+\n/);
-    expect(stdout).toMatch(/\nbad\.json: 1 error.* in 1 message, judged by MCP 2025-11-25/);
+    expect(stdout).toMatch(/\nbad\.json: 1 error.*; 1 message, judged by MCP 2025-11-25/);
     expect(stdout).not.toContain('\u001b');
   });
 

@@ -55,7 +55,7 @@ function verdict(report: Report, name: string, paint: (style: Style, words: stri
   const judged = errors === 0 ? paint('green', 'valid') : paint('red', many(errors, 'error'));
   const also = warnings === 0 ? '' : `, ${many(warnings, 'warning')}`;
   const where = `${many(report.entries.length, 'message')}, judged by ${titleOf(report.revision)}`;
-  return `${paint('bold', name)}: ${judged}${also} in ${where}, ${visible(report.revisionBecause)}`;
+  return `${paint('bold', name)}: ${judged}${also}; ${where}, ${visible(report.revisionBecause)}`;
 }
 
 function others(report: Report): string {

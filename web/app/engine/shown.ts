@@ -134,10 +134,10 @@ function distance(home: number, revision: RevisionId): number {
 
 function sentence(mine: Compared, other: Compared): string {
   const extra = firstBeyond(other.diagnostics, mine.diagnostics);
-  if (extra && isMore(other.verdict, mine.verdict)) return `it also finds “${extra.title}”.`;
+  if (extra && isMore(other.verdict, mine.verdict)) return extra.what;
   const absent = firstBeyond(mine.diagnostics, other.diagnostics);
-  if (absent) return `it does not object to what “${absent.title}” is about.`;
-  if (extra) return `it finds “${extra.title}”.`;
+  if (absent) return `it does not find “${absent.title}”.`;
+  if (extra) return extra.what;
   return 'it counts the same findings more or less strictly.';
 }
 

@@ -19,7 +19,7 @@ export interface Judged {
   fromInferred: boolean;
   /** The text was recovered from something worse than a comment or a quote: absence proves little. */
   damaged: boolean;
-  /** Places where the reader had to guess: what stands there is blamed once, by the reader. */
+  /** Places the reader blames already, because it had to guess or digits are lost: one cause, one finding. */
   doubts: readonly Span[];
 }
 
@@ -152,7 +152,8 @@ class RunningMessage implements Message {
     const mark = finding.mark ?? 'value';
     const root = entry.tree();
     if (root && (isHole(root, path) || (mark === 'missing' && (entry.damaged || isIncomplete(root, path))))) return;
-    if (entry.damaged && (listed.level === 'INFO' || (root && isDoubted(entry, root, path)))) return;
+    const doubted = root !== null && entry.doubts.length > 0 && isDoubted(entry, root, path);
+    if (listed.level === 'INFO' ? entry.damaged || doubted : entry.damaged && doubted) return;
     this.#reported.add(finding.requirement);
     const plan = finding.fix && { ...finding.fix, steps: finding.fix.steps.map((step) => this.#placed(step)) };
     const edits = plan && root ? planEdits(around.text, root, plan) : null;

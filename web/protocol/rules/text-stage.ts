@@ -2,8 +2,8 @@
 import type { Intake } from '../intake/types.ts';
 import { pathAt } from '../json/locate.ts';
 import { pointerOf } from '../json/pointer.ts';
-import type { JsonProblem } from '../json/types.ts';
-import type { Diagnostic } from '../types.ts';
+import type { JsonNode, JsonProblem } from '../json/types.ts';
+import type { Diagnostic, Span } from '../types.ts';
 import { severityOf } from './run.ts';
 import { textRules } from './text/index.ts';
 
@@ -18,13 +18,19 @@ export function textDiagnostics(intake: Intake): Diagnostic[] {
       const rule = byId.get(problem.code);
       const risky = rule !== undefined && severityOf(rule.level, rule.class) !== 'error';
       const root = risky ? entry.tree() : null;
-      add(out, problem, index, root ? pointerOf(pathAt(root, problem.start)) : '');
+      add(out, problem, index, root ? pointerOf(pathAt(root, problem.start)) : '', root);
     }
   });
   return out;
 }
 
-function add(out: Diagnostic[], problem: JsonProblem, entry: number, pointer: string): void {
+function add(
+  out: Diagnostic[],
+  problem: JsonProblem,
+  entry: number,
+  pointer: string,
+  root: JsonNode | null = null,
+): void {
   const rule = byId.get(problem.code);
   if (!rule) return;
   out.push({
@@ -39,9 +45,13 @@ function add(out: Diagnostic[], problem: JsonProblem, entry: number, pointer: st
     entry,
     pointer,
     span: { start: problem.start, end: problem.end },
-    related: [],
+    related: problem.related ? [{ entry, pointer: placeOf(root, problem.related), span: problem.related }] : [],
     ...(problem.fix ? { fix: problem.fix } : {}),
     spec: rule.spec,
     specTitle: rule.specTitle,
   });
+}
+
+function placeOf(root: JsonNode | null, span: Span): string {
+  return root ? pointerOf(pathAt(root, span.start)) : '';
 }

@@ -36,10 +36,10 @@ export function trustOf(entry: RawEntry): EntryRow['trust'] {
   return entry.problems.every((problem) => HARMLESS.has(problem.code)) ? 'normalised' : 'altered';
 }
 
-/** Places of an entry where the reader had to guess what was meant. */
+/** Places of an entry where the reader had to guess what was meant, or where digits are lost. */
 export function doubtsOf(entry: RawEntry): Span[] {
   return entry.problems
-    .filter((problem) => !HARMLESS.has(problem.code))
+    .filter((problem) => !HARMLESS.has(problem.code) || problem.code === 'json-number-precision')
     .flatMap((problem) => [problem, ...(problem.fix?.edits ?? [])])
     .map(({ start, end }) => ({ start, end }));
 }

@@ -36,13 +36,20 @@ export const methodsAvailability = defineRule({
     const verdict = verdictOf(message);
     if (verdict?.is !== 'foreign' || isServerRequest(message)) return;
     const { entry, name } = verdict;
-    const meant = name === message.method ? '' : `, which stands for ${named(name)}`;
+    const meant = name === message.method ? '' : `, short for ${named(name)}`;
     const right = entry.instead !== undefined && message.model.methods.has(entry.instead) ? entry.instead : null;
     message.report({
       requirement: entry.requirement,
       path: ['method'],
-      what: `${message.name} says ${named(message.method ?? '')}${meant}. ${entry.says}`,
+      what: joined(`${message.name} says ${named(message.method ?? '')}${meant}`, entry.says, named(name)),
       ...(right === null ? {} : { fix: renamePlan(message, right, 'unsafe') }),
     });
   },
 });
+
+/** Makes one sentence of two where the second begins with the name that the first ends with. */
+function joined(first: string, second: string, name: string): string {
+  return first.endsWith(name) && second.startsWith(`${name} `)
+    ? `${first}, which${second.slice(name.length)}`
+    : `${first}. ${second}`;
+}
