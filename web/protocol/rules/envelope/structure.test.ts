@@ -22,6 +22,7 @@ function found(text: string, model: RevisionModel): Diagnostic[] {
     from: 'unknown',
     fromInferred: true,
     damaged: false,
+    doubts: [],
   } as const;
   return judgeEntry(entry, model, { text, freshId: () => 99 }).filter(({ rule }) => own.has(rule));
 }
