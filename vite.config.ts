@@ -18,10 +18,34 @@ function policyInPage(): Plugin {
   };
 }
 
+const sharedByScreens =
+  /\/node_modules\/(react|react-dom|scheduler|lucide-react)\/|\/web\/app\/parts\/(Button|Inline|KindBadge|KindIcon|SeverityIcon)\./;
+
+/**
+ * Tells the early script where the checker's worker is, so that it is fetched beside the page's own code and not after it.
+ */
+function earlyScript(): Plugin {
+  const tag = '<script async blocking="render" src="./early.js"></script>';
+  return {
+    name: 'early-script',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        const worker = Object.keys(bundle ?? {}).find((name) => /(^|\/)worker-[^/]+\.js$/.test(name));
+        if (!worker || !html.includes(tag))
+          throw new Error('index.html lost its early script, or the build its worker');
+        const told = tag.replace('>', ` data-checker="./${worker}">`);
+        return html.replace(tag, told);
+      },
+    },
+  };
+}
+
 export default defineConfig({
   // Relative addresses: `dist/` can be put into any folder of any host.
   base: './',
-  plugins: [react(), policyInPage()],
+  plugins: [react(), policyInPage(), earlyScript()],
   worker: {
     format: 'es',
     plugins: () => [leanRules()],
@@ -32,6 +56,12 @@ export default defineConfig({
     // The policy allows no `data:` fonts, so Monaco's icon font has to stay a file.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // React and what every screen shares travel as one file: a slow link pays for each request.
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: 'frame', test: sharedByScreens, includeDependenciesRecursively: false }] },
+      },
+    },
     // Monaco alone is far over the default.
     chunkSizeWarningLimit: 4000,
   },

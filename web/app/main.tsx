@@ -9,6 +9,8 @@ import { begin } from './state/begin.ts';
 import { store } from './state/store.ts';
 import { applyTheme } from './state/settings.ts';
 
+const app = import('./mount.tsx');
+
 applyTheme(store.getState().settings.theme);
 
 const NONE = { errors: 0, warnings: 0 };
@@ -30,6 +32,10 @@ if (box instanceof HTMLTextAreaElement) {
 
 /** After the first paint, and not before: the editor's code is most of the page. A hidden page paints late, so the clock helps. */
 function afterPaint(task: () => void): void {
+  if (performance.getEntriesByName('first-contentful-paint').length > 0) {
+    task();
+    return;
+  }
   let waiting = true;
   const once = (): void => {
     if (waiting) task();
@@ -42,7 +48,7 @@ function afterPaint(task: () => void): void {
 // The editor's bytes travel while React starts; `EditorHost` asks for the same file and says so when it is missing.
 afterPaint(() => void import('./editor/Editor.tsx').catch(() => undefined));
 
-import('./mount.tsx').then(
+app.then(
   ({ mount }) => mount(box instanceof HTMLTextAreaElement ? box : null),
   () => {
     if (status) status.textContent = 'A part of the page did not arrive. Your text is kept. Load the page again.';

@@ -180,7 +180,16 @@ export function createClient(
   };
 }
 
-/** The real worker. */
+declare global {
+  interface Window {
+    /** The worker that `public/early.js` started before any module ran. */
+    earlyChecker?: Worker;
+  }
+}
+
+/** The real worker: the first time the one that was started early, where that went well. */
 export function startWorker(): WorkerLike {
-  return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'checker' });
+  const early = window.earlyChecker;
+  delete window.earlyChecker;
+  return early ?? new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'checker' });
 }

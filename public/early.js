@@ -1,0 +1,16 @@
+// Runs before the first paint: a chosen theme and an embedding never flash, and the checker's worker is on its way before
+// any module is. The page's own code takes all of it over.
+try {
+  const theme = JSON.parse(localStorage.getItem('mcp-playground/settings') ?? '{}').theme;
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+} catch {
+  // Nothing kept, or no storage: the system's theme holds.
+}
+if (/[?&]embed=1(&|$)/.test(location.hash)) document.documentElement.dataset.embed = '';
+
+const { checker } = document.currentScript.dataset;
+if (checker) {
+  const worker = new Worker(new URL(checker, document.baseURI), { type: 'module', name: 'checker' });
+  worker.onerror = () => delete window.earlyChecker;
+  window.earlyChecker = worker;
+}
