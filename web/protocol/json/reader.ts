@@ -160,9 +160,9 @@ export function note(
 /** The notes as problems, in text order, each with the fix for all its places. */
 export function problemsOf(r: Reader): JsonProblem[] {
   if (r.noted.length === 0) return [];
-  if (r.noted.some((noted) => noted.echoed) && !mendsAll(r)) {
-    for (const noted of r.noted) if (noted.echoed) noted.edits = [];
-  }
+  const errors = r.noted.filter((noted) => isJsonError(noted.problem));
+  const tried = errors.length === 1 && r.pos - r.start <= TRY_UP_TO ? errors : errors.filter((noted) => noted.echoed);
+  if (tried.length > 0 && !mendsAll(r, errors)) for (const noted of tried) noted.edits = [];
   return r.noted
     .map(({ problem, edits, safety, echoed }) => {
       if (edits.length === 0) return problem;
@@ -177,10 +177,12 @@ function inOrder(edits: readonly TextEdit[]): TextEdit[] {
   return edits.toSorted((a, b) => a.start - b.start || a.end - b.end);
 }
 
-/** Tries all fixes together; a fix that has to mend echoes is offered only when the result is JSON. */
-function mendsAll(r: Reader): boolean {
-  if (r.pos - r.start > 100_000) return false;
-  const errors = r.noted.filter((noted) => isJsonError(noted.problem));
+/** Longest stretch on which fixes are tried before they are offered, UTF-16 units. */
+const TRY_UP_TO = 100_000;
+
+/** Tries all fixes together: a lone fix, and one that has to mend echoes, is offered only when the result is JSON. */
+function mendsAll(r: Reader, errors: readonly Noted[]): boolean {
+  if (r.pos - r.start > TRY_UP_TO) return false;
   const edits = errors
     .flatMap((noted) => noted.edits)
     .map((edit) => ({ ...edit, start: edit.start - r.start, end: edit.end - r.start }));
