@@ -56,11 +56,13 @@ export function Problems(props: ProblemsProps) {
           <SeverityIcon severity="ok" />
           <span>
             Fixed,{' '}
-            <Button look="link" aria-label={`Undo: ${row.title}`} onClick={() => onUndo?.(row.key)}>
+            <Button look="link" aria-label={`Undo: ${row.title.replaceAll('`', '')}`} onClick={() => onUndo?.(row.key)}>
               undo
             </Button>
           </span>
-          <span className={css.was}>{row.title}</span>
+          <span className={css.was}>
+            <Inline text={row.title} />
+          </span>
         </li>
       ));
   return (

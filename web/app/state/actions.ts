@@ -10,6 +10,7 @@ import { applyTheme, keepSettings } from './settings.ts';
 import type { Settings } from './settings.ts';
 import { put, store } from './store.ts';
 import type { Notice } from './store.ts';
+import { fixableTogether } from './together.ts';
 
 /** Beyond this, UTF-16 units, undo would hold two long texts: the former one is set aside instead. */
 const LONG = 5_000_000;
@@ -78,22 +79,11 @@ function mend(findings: readonly ShownDiagnostic[]): void {
   const { report, version } = store.getState();
   const hands = editor();
   if (!hands || !report || report.version !== version) return;
-  const taken: ShownDiagnostic[] = [];
-  const edits = [];
-  let last = -1;
-  for (const finding of [...findings].sort((a, b) => start(a) - start(b))) {
-    if (!finding.fix || start(finding) < last) continue;
-    edits.push(...finding.fix.edits);
-    last = Math.max(last, finding.fix.edits.at(-1)?.end ?? last);
-    taken.push(finding);
-  }
+  const taken = fixableTogether(findings);
   if (taken.length === 0) return;
+  const edits = taken.flatMap((one) => one.fix?.edits ?? []).sort((a, b) => a.start - b.start);
   hands.apply(edits);
   put({ fixed: { version: store.getState().version, items: taken } });
-}
-
-function start(finding: ShownDiagnostic): number {
-  return finding.fix?.edits[0]?.start ?? 0;
 }
 
 /** Applies one fix; one step of undo takes it back. */
