@@ -1,6 +1,6 @@
 /** What buttons, keys and the palette do. */
 import { editor } from '../editor/handle.ts';
-import type { ShownDiagnostic } from '../engine/types.ts';
+import type { ShownDiagnostic, ShownReport } from '../engine/types.ts';
 import type { CheckOptions, RevisionChoice, Span } from '../../protocol/types.ts';
 import { pushRoute } from './address.ts';
 import { findingOf, nextFinding } from './keys.ts';
@@ -76,9 +76,8 @@ export function light(lit: { pointer: string; span: Span | null } | null): void 
 }
 
 function mend(findings: readonly ShownDiagnostic[]): void {
-  const { report, version } = store.getState();
   const hands = editor();
-  if (!hands || !report || report.version !== version) return;
+  if (!hands) return;
   const taken = fixableTogether(findings);
   if (taken.length === 0) return;
   const edits = taken.flatMap((one) => one.fix?.edits ?? []).sort((a, b) => a.start - b.start);
@@ -86,11 +85,31 @@ function mend(findings: readonly ShownDiagnostic[]): void {
   put({ fixed: { version: store.getState().version, items: taken } });
 }
 
+/** Does it once the text as it stands is judged: a button that was just drawn may speak of the text before. */
+function whenJudged(task: (report: ShownReport) => void): void {
+  const judged = (): ShownReport | null => {
+    const { report, version } = store.getState();
+    return report?.version === version ? report : null;
+  };
+  const now = judged();
+  if (now) {
+    task(now);
+    return;
+  }
+  const stop = store.subscribe(() => {
+    const report = judged();
+    if (!report) return;
+    stop();
+    task(report);
+  });
+}
+
 /** Applies one fix; one step of undo takes it back. */
 export function fix(key: string): void {
-  const { report } = store.getState();
-  const finding = report && findingOf(report.diagnostics, key);
-  if (finding) mend([finding]);
+  whenJudged((report) => {
+    const finding = findingOf(report.diagnostics, key);
+    if (finding) mend([finding]);
+  });
 }
 
 /** The findings that “Fix all safe” mends. */
@@ -100,8 +119,7 @@ export function safeFindings(diagnostics: readonly ShownDiagnostic[]): readonly 
 
 /** Applies every safe fix that does not overlap another, as one step of undo. */
 export function fixAllSafe(): void {
-  const { report } = store.getState();
-  if (report) mend(safeFindings(report.diagnostics));
+  whenJudged((report) => mend(safeFindings(report.diagnostics)));
 }
 
 /** Takes the last change of the text back. */

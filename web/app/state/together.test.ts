@@ -5,7 +5,7 @@ const finding = (rule: string, ...edits: [number, number, string][]) => ({
   rule,
   fix: { says: rule, safety: 'safe' as const, edits: edits.map(([start, end, text]) => ({ start, end, text })) },
 });
-const names = (...findings: { rule: string }[]) => fixableTogether(findings).map((one) => one.rule);
+const names = (...findings: ReturnType<typeof finding>[]) => fixableTogether(findings).map((one) => one.rule);
 
 describe('fixes that go together', () => {
   it('takes edits that stand between the edits of another fix', () => {
