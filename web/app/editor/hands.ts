@@ -12,6 +12,14 @@ export function rangeAt(model: Model, span: Span): monaco.Range {
   return new monaco.Range(start.lineNumber, start.column, end.lineNumber, end.column);
 }
 
+/** Beyond this, UTF-16 units, lines are not wrapped: wrapping looks at every one of them before the first is drawn. */
+const WRAPPED = 2_000_000;
+
+/** Wraps lines where that is cheap. Call it before a text of this length is put in. */
+export function wrapFor(code: CodeEditor, length: number): void {
+  code.updateOptions({ wordWrap: length > WRAPPED ? 'off' : 'on' });
+}
+
 /** Tells the session of every edit and every move of the caret; gives back how to stop. */
 export function listen(code: CodeEditor, model: Model, events: EditorEvents): () => void {
   const heard = [
@@ -53,6 +61,7 @@ export function hands(code: CodeEditor, model: Model): EditorHandle {
     kind: 'monaco',
     text: () => model.getValue(),
     replace(text, how) {
+      wrapFor(code, text.length);
       if (how === 'fresh') fill(model, text);
       else edit([{ range: model.getFullModelRange(), text }]);
       code.setPosition({ lineNumber: 1, column: 1 });

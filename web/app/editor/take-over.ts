@@ -1,6 +1,7 @@
 /** The moment when Monaco takes the text box's place. */
 import type { EditorEvents, EditorHandle } from './handle.ts';
 import type { PlainEditor } from './plain.ts';
+import { wrapFor } from './hands.ts';
 import { fill } from './monaco.ts';
 import type { CodeEditor, Model } from './monaco.ts';
 
@@ -15,6 +16,7 @@ export function takeOver(code: CodeEditor, model: Model, from: EditorHandle | nu
   const focused = document.activeElement === element;
   const { selectionStart, selectionEnd, selectionDirection, scrollTop } = element;
   const text = from.text();
+  wrapFor(code, text.length);
   if (model.getValueLength() !== text.length || model.getValue() !== text) {
     fill(model, text);
     if (model.getValueLength() !== text.length) events.replaced(model.getValue());

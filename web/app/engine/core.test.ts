@@ -7,7 +7,7 @@ import type { ShownReport } from './types.ts';
 const NULL_ID = '{"jsonrpc":"2.0","id":null,"method":"tools/list"}';
 
 function core(text: string): Core {
-  const made = createCore({ keep: () => Promise.resolve(true) });
+  const made = createCore({ keep: () => Promise.resolve(true), breathe: () => Promise.resolve() });
   made.setText(text, 1);
   return made;
 }

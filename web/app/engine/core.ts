@@ -13,11 +13,15 @@ import type { CallAnswer, CallName, WireAsk } from './wire.ts';
 /** What the core cannot do itself: keep a text beyond this page. */
 export interface CoreHost {
   keep(key: string, record: { version: number; text: string }): Promise<boolean>;
+  /** Lets newer messages in; called between parts of long work. */
+  breathe(): Promise<void>;
 }
 
 /** The core: the unanswered half of `Engine`, and one `answer` for the rest. */
 export interface Core extends Pick<Engine, 'setText' | 'editText'> {
   readonly version: number;
+  /** Of the text, UTF-16 units. */
+  readonly length: number;
   answer(ask: WireAsk): Promise<CallAnswer<CallName> | null>;
 }
 
@@ -26,6 +30,8 @@ function hoverText({ says, allowed, findings }: AnatomyRow): string {
   return [...parts, ...findings.map((finding) => finding.text)].join(' ');
 }
 
+/** Texts beyond this are judged revision by revision, with a breath between, UTF-16 units. */
+const LONG = 100_000;
 /** Longer lines are not quick, UTF-16 units. */
 const QUICK = 100_000;
 const NONE: Verdict = { errors: 0, warnings: 0, infos: 0 };
@@ -108,6 +114,9 @@ export function createCore(host: CoreHost): Core {
     get version() {
       return version;
     },
+    get length() {
+      return text.length;
+    },
     setText: change,
     editText: (edits, at) => change(applyChange(text, edits), at),
     async answer(ask) {
@@ -124,7 +133,12 @@ export function createCore(host: CoreHost): Core {
         case 'verdicts': {
           const [options] = ask.args;
           const value = ready(options);
-          const all = REVISION_IDS.map((id) => judgement(value, id));
+          const all: Judgement[] = [];
+          for (const id of REVISION_IDS) {
+            if (value.text.length > LONG && !judged.has(id)) await host.breathe();
+            if (prepared?.value !== value) return null;
+            all.push(judgement(value, id));
+          }
           const difference = differenceOf(value.guess.revision, all);
           return {
             verdicts: Object.fromEntries(all.map((one) => [one.revision, one.verdict])),

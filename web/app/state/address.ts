@@ -32,13 +32,7 @@ export function forgetLinkText(): void {
   if (/[?&]text=/.test(location.hash)) history.replaceState(null, '', address());
 }
 
-/** Hears of every change of the address that the page did not make itself. */
+/** Hears of every change of the address that the page did not make itself: links, back and forward. */
 export function onAddress(listener: (reading: RouteReading) => void): void {
-  let last = location.hash;
-  const changed = () => {
-    if (location.hash === last && !/[?&]text=/.test(last)) return;
-    last = location.hash;
-    listener(readRoute());
-  };
-  addEventListener('popstate', changed);
+  addEventListener('popstate', () => listener(readRoute()));
 }

@@ -19,6 +19,8 @@ const IDLE = 250;
 const LONG = 60;
 /** Texts up to this length are always judged whole, UTF-16 units. */
 const LARGE = 200_000;
+/** A line this long is slow to edit, UTF-16 units. */
+const HUGE_LINE = 500_000;
 const REST = 350;
 
 /** The engine's client. */
@@ -36,6 +38,7 @@ const painters = new Set<Painting>();
 let lastTook = 0;
 /** The revision of the last report, when each of its lines was a message: a line by itself does not show it. */
 let lastRevision: RevisionId | null = null;
+let offered = false;
 let pause: ReturnType<typeof setTimeout> | null = null;
 let turn = 0;
 let slow: ReturnType<typeof setTimeout> | null = null;
@@ -63,6 +66,7 @@ function wait(milliseconds: number): Promise<null> {
 function show(report: ShownReport): void {
   const { problem, entry } = store.getState();
   const keys = keysOf(report.diagnostics);
+  offerFormat(report);
   const kept = problem !== null && keys.includes(problem) ? problem : (keys[0] ?? null);
   put({
     report,
@@ -72,6 +76,22 @@ function show(report: ShownReport): void {
     entry: report.entries[entry] ? entry : 0,
     ...(kept === problem ? {} : entryOf(report, kept)),
   });
+}
+
+/** An editor is slow on a huge line; Format is the way out. Said once for each text. */
+function offerFormat(report: ShownReport): void {
+  if (report.longestLine < HUGE_LINE) offered = false;
+  else if (!offered) {
+    offered = true;
+    const size = (report.longestLine / 1_000_000).toFixed(1);
+    put({
+      notice: {
+        text: `One line of this text is ${size} million characters long, so typing in it is slow. Format puts it on several lines.`,
+        tone: 'info',
+        action: { label: 'Format', run: 'format' },
+      },
+    });
+  }
 }
 
 function entryOf(report: ShownReport, key: string | null): { entry: number } | object {

@@ -40,6 +40,7 @@ function Tools({ examples }: { examples: readonly ExampleGroup[] }) {
 
 function Read() {
   const report = useApp((state) => state.report);
+  const reading = useApp((state) => state.length > 0 && state.phase !== 'stopped' && state.phase !== 'crashed');
   const from = useApp((state) => state.from);
   const transport = useApp((state) => state.transport);
   const chosen = useApp((state) => state.format);
@@ -48,6 +49,7 @@ function Read() {
   return (
     <Recognised
       format={report && !report.blank ? report.format : null}
+      reading={report === null && reading}
       messages={report?.entries.length ?? 0}
       skipped={skipped.length}
       onSkipped={() => goToLine(skipped[0] ?? 1)}
