@@ -1,0 +1,119 @@
+// Every rule that offers a fix offers it in the editor (lightbulb, Ctrl+.) and in the report; applied, the finding is gone.
+import type { Page } from '@playwright/test';
+import { check } from '../web/protocol/check.ts';
+import { applyEdits } from '../web/protocol/json/edits.ts';
+import { messageRules } from '../web/protocol/rules/index.ts';
+import { textRules } from '../web/protocol/rules/text/index.ts';
+import type { CheckOptions, Diagnostic, Fix } from '../web/protocol/types.ts';
+import { expect, test } from './fixtures.ts';
+import { editor, expectText, expectVerdict, open, report } from './screen.ts';
+
+interface Case {
+  rule: string;
+  text: string;
+  options: CheckOptions & { revision: NonNullable<CheckOptions['revision']> };
+  fix: Fix;
+  after: string;
+}
+
+const unmark = (text: string): string => text.replace('⟦', '').replace('⟧', '');
+/** A piece of JSON as the arguments of an otherwise right message. */
+const within = (piece: string): string =>
+  `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"a","arguments":${piece}}}`;
+const bad = (found: readonly Diagnostic[]): Diagnostic[] => found.filter(({ severity }) => severity !== 'info');
+
+/** The first of these texts in which the rule's fix is the only thing to do. */
+function caseOf(rule: string, tries: readonly Pick<Case, 'text' | 'options'>[]): Case | null {
+  for (const { text, options } of tries) {
+    const found = check(text, options).diagnostics;
+    const fix = found.find((one) => one.rule === rule)?.fix;
+    if (!fix || bad(found).some((one) => one.rule !== rule)) continue;
+    const after = applyEdits(text, fix.edits);
+    if (bad(check(after, options).diagnostics).length === 0) return { rule, text, options, fix, after };
+  }
+  return null;
+}
+
+const cases: readonly Case[] = [
+  ...messageRules.map(({ id, examples }) =>
+    caseOf(
+      id,
+      examples.bad.map(({ text, revision, from }) => ({
+        text: unmark(text),
+        options: { revision, ...(from ? { from } : {}) },
+      })),
+    ),
+  ),
+  ...textRules.map(({ id, examples }) =>
+    caseOf(
+      id,
+      [
+        ...examples.bad.map(({ text }) => unmark(text)),
+        ...examples.bad.map(({ text }) => within(unmark(text))),
+        within('{"a":& 1}'),
+      ].map((text) => ({ text, options: { revision: '2025-11-25' as const } })),
+    ),
+  ),
+].filter((one) => one !== null);
+
+/** The text in the editor that is already open. */
+async function bring(page: Page, { text, options }: Pick<Case, 'text' | 'options'>): Promise<void> {
+  const from = options.from ? `&from=${options.from}` : '';
+  await page.goto(`./#/check?text=${encodeURIComponent(text)}&revision=${options.revision}${from}`);
+  await expectText(page, text);
+}
+
+const quickFixes = (page: Page) => page.getByRole('listbox', { name: 'Action Widget' });
+
+/** Ctrl+. at the first problem, and the one that says this. */
+async function quickFix(page: Page, fix: Pick<Fix, 'says'>): Promise<void> {
+  await page.keyboard.press('F8');
+  await expect(editor(page)).toBeFocused();
+  await page.keyboard.press('Control+.');
+  await quickFixes(page)
+    .getByRole('option', { name: fix.says.replaceAll('`', '') })
+    .click();
+  await expect(quickFixes(page)).toBeHidden();
+}
+
+test('there is a case for every rule that offers a fix', () => {
+  const offering = new Set(
+    messageRules.flatMap(({ id, examples }) =>
+      examples.bad.some(({ text, revision, from }) =>
+        check(unmark(text), { revision, ...(from ? { from } : {}) }).diagnostics.some(
+          (one) => one.rule === id && one.fix,
+        ),
+      )
+        ? [id]
+        : [],
+    ),
+  );
+  for (const { id, examples } of textRules) {
+    if (examples.bad.some(({ text }) => check(unmark(text)).diagnostics.some((one) => one.rule === id && one.fix)))
+      offering.add(id);
+  }
+  const covered = new Set(cases.map((one) => one.rule));
+  expect([...offering].filter((id) => !covered.has(id))).toEqual([]);
+  expect(covered.size).toBeGreaterThan(70);
+});
+
+const PER_TEST = 11;
+for (let at = 0; at < cases.length; at += PER_TEST) {
+  const some = cases.slice(at, at + PER_TEST);
+  test(`Ctrl+. mends, undo brings back: ${some[0]?.rule} to ${some.at(-1)?.rule}`, async ({ page }) => {
+    await open(page);
+    for (const one of some) {
+      await test.step(one.rule, async () => {
+        await bring(page, one);
+        await expect(report(page).getByText(one.rule, { exact: true }).first()).toBeVisible();
+        await quickFix(page, one.fix);
+        await expectText(page, one.after);
+        await expectVerdict(page, 'Valid');
+        await expect(report(page).getByText(one.rule, { exact: true })).toHaveCount(0);
+        await page.keyboard.press('Control+Z');
+        await expectText(page, one.text);
+        await expect(report(page).getByText(one.rule, { exact: true }).first()).toBeVisible();
+      });
+    }
+  });
+}

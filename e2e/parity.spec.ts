@@ -1,0 +1,179 @@
+// The browser's worker and the Node command answer alike. The worker's code is cut and repacked by the build (sentences in a
+// chunk of their own, examples left out), so every field is compared, words included.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { FromWorker, ToWorker } from '../web/app/engine/wire.ts';
+import type { ShownReport } from '../web/app/engine/types.ts';
+import { EXAMPLES } from '../web/app/screens/check/examples.ts';
+import { toJson } from '../web/node/json.ts';
+import { reportObject } from '../web/node/report-json.ts';
+import { check } from '../web/protocol/check.ts';
+import { messageRules } from '../web/protocol/rules/index.ts';
+import { textRules } from '../web/protocol/rules/text/index.ts';
+import { REVISION_IDS } from '../web/protocol/types.ts';
+import type { CheckOptions, Report, RevisionId } from '../web/protocol/types.ts';
+import { expect, test } from './fixtures.ts';
+import { status } from './screen.ts';
+
+interface Case {
+  text: string;
+  options: CheckOptions & { revision: NonNullable<CheckOptions['revision']> };
+}
+
+const unmark = (text: string): string => text.replace('⟦', '').replace('⟧', '');
+
+const ODD = [
+  '',
+  '  \n ',
+  '\ufeff{"jsonrpc":"2.0","id":1,"method":"ping"}',
+  '{"jsonrpc":"2.0","id":"\ud800","method":"\udc00"}',
+  '{"__proto__":{"jsonrpc":"2.0"},"constructor":1,"id":1,"method":"ping"}',
+  '[1,[],{},"",null,true]',
+  '{"jsonrpc":"2.0","id":12345678901234567890,"method":"tools/call","params":{"_meta":{"progressToken":1.5}}}',
+  "{'jsonrpc': '2.0', 'id': None, 'method': 'initialized', 'params': None,}",
+  `${'['.repeat(3000)}1${']'.repeat(3000)}`,
+  'Intro\n```json\n{"jsonrpc":"2.0","id":1,"method":"tools/list"}\n```\nand\n```\n{"id":1}\n```\n',
+  '{"from":"client","message":{"jsonrpc":"2.0","id":1,"method":"roots/list"}}\n{"from":"server","message":{"jsonrpc":"2.0","id":1,"result":{}}}\n',
+];
+
+/** Examples of the screen, of every rule (good and bad), and odd texts; each by its own revision, some by all. */
+function corpus(): Case[] {
+  const cases: Case[] = [];
+  const add = (text: string, revision: Case['options']['revision'], more: CheckOptions = {}) =>
+    cases.push({ text, options: { ...more, revision } });
+  for (const { text, revision } of EXAMPLES) {
+    add(text, revision ?? 'auto');
+    for (const id of REVISION_IDS) add(text, id);
+  }
+  for (const { examples } of messageRules) {
+    for (const { text, revision, from } of [...examples.good, ...examples.bad])
+      add(unmark(text), revision, from ? { from } : {});
+  }
+  for (const { examples } of textRules) {
+    for (const { text } of [...examples.good, ...examples.bad]) add(unmark(text), 'auto');
+  }
+  for (const text of ODD) {
+    add(text, 'auto');
+    add(text, '2026-07-28', { from: 'server', transport: 'stdio' });
+  }
+  return cases;
+}
+
+/** Asks the page's own worker file, in the page, as the page asks it. Texts travel as JSON: lone surrogates survive. */
+async function judgeInBrowser(page: Page, cases: readonly Case[]): Promise<ShownReport[]> {
+  const url = page
+    .workers()
+    .map((worker) => worker.url())
+    .find((one) => /\/worker-/.test(one));
+  if (url === undefined) throw new Error('The page has no checker running.');
+  const answers = await page.evaluate(
+    async ([address, given]) => {
+      const worker = new Worker(address, { type: 'module' });
+      const waiting = new Map<number, (value: unknown) => void>();
+      const rows = new Map<number, unknown[]>();
+      worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+        if (data.say === 'rows') rows.set(data.id, [...(rows.get(data.id) ?? []), ...data.rows]);
+        else if (data.say === 'answer') waiting.get(data.id)?.(data.value);
+        else waiting.get(data.id)?.(data);
+      });
+      let id = 0;
+      const tell = (message: ToWorker): void => worker.postMessage(message);
+      const out: unknown[] = [];
+      for (const { text, options } of JSON.parse(given) as Case[]) {
+        const version = id + 1;
+        tell({ say: 'set', version, text });
+        const answerOf = (name: 'check' | 'verdicts'): Promise<object> =>
+          new Promise((resolve) => {
+            id++;
+            waiting.set(id, (value) => resolve(value as object));
+            tell({ say: 'call', id, ask: { name, version, args: [options, version] } });
+          });
+        const report = await answerOf('check');
+        const many = rows.get(id);
+        const others = await answerOf('verdicts');
+        out.push({ ...report, ...others, ...(many ? { entries: many } : {}) });
+      }
+      worker.terminate();
+      return JSON.stringify(out);
+    },
+    [url, JSON.stringify(cases)] as const,
+  );
+  return JSON.parse(answers) as ShownReport[];
+}
+
+/** What the screen adds for showing is taken off again. */
+function asReport(seen: ShownReport): Report {
+  const { revision, revisionBecause, format, skipped, notObserved } = seen;
+  const verdicts: Report['verdicts'] = {};
+  for (const id of REVISION_IDS) {
+    const verdict = seen.verdicts[id];
+    if (verdict) verdicts[id] = verdict;
+  }
+  return {
+    revision,
+    revisionBecause,
+    format,
+    entries: seen.entries.map(({ line: _line, errors: _errors, warnings: _warnings, ...row }) => row),
+    diagnostics: seen.diagnostics.map(({ range: _range, preview: _preview, ...finding }) => finding),
+    skipped,
+    notObserved,
+    verdicts,
+  };
+}
+
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('./');
+  await expect(status(page)).toContainText('error');
+});
+
+test('the worker of the build says word for word what the checker says', async ({ page }) => {
+  const cases = corpus();
+  expect(cases.length).toBeGreaterThan(400);
+  const seen = await judgeInBrowser(page, cases);
+  expect(seen).toHaveLength(cases.length);
+  const rules = new Set<string>();
+  cases.forEach(({ text, options }, index) => {
+    const report = seen[index];
+    if (!report) throw new Error(`No answer for ${text}`);
+    expect(plain(asReport(report)), text).toEqual(plain(check(text, options)));
+    for (const { rule } of report.diagnostics) rules.add(rule);
+  });
+  // The corpus is worth something only when every rule has spoken.
+  const silent = [...messageRules, ...textRules].map((rule) => rule.id).filter((id) => !rules.has(id));
+  expect(silent).toEqual([]);
+});
+
+test('the command prints what the page would, for the same texts', async ({ page }) => {
+  const cases = corpus();
+  const folder = mkdtempSync(join(tmpdir(), 'parity-'));
+  try {
+    const file = join(folder, 'cases.jsonl');
+    const lines = cases.map(({ text, options }, id) => JSON.stringify({ id, text, ...options }));
+    writeFileSync(file, `${lines.join('\n')}\n`);
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      ['scripts/check.mjs', '--batch-file', file, '--format', 'jsonl'],
+      { encoding: 'utf8', maxBuffer: 1 << 28 },
+    );
+    expect(stderr).toBe('');
+    const printed = stdout.trimEnd().split('\n');
+    expect(printed).toHaveLength(cases.length);
+    const seen = await judgeInBrowser(page, cases);
+    cases.forEach(({ text }, id) => {
+      const report = seen[id];
+      if (!report) throw new Error(`No answer for ${text}`);
+      const shown: RevisionId[] = Object.keys(report.verdicts) as RevisionId[];
+      expect(shown.toSorted(), text).toEqual(REVISION_IDS.toSorted());
+      expect(JSON.parse(printed[id] ?? 'null'), text).toEqual(
+        JSON.parse(toJson({ id, ...reportObject(asReport(report), text) })),
+      );
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
