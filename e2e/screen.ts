@@ -41,12 +41,23 @@ export async function openWith(page: Page, text: string, more = ''): Promise<voi
   await open(page, `#/check?text=${encodeURIComponent(text)}${more}`);
 }
 
-/** Puts a text in the editor in place of the one that is there, as one paste. Nothing is completed by itself. */
+/** Pastes at the caret, over what is selected. */
+export async function paste(page: Page, text: string): Promise<void> {
+  await editor(page).focus();
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, text);
+}
+
+/** Pastes a text over the one that is there. */
 export async function write(page: Page, text: string): Promise<void> {
   await editor(page).focus();
   await page.keyboard.press('Control+A');
   if (text === '') await page.keyboard.press('Delete');
-  else await page.keyboard.insertText(text);
+  else await paste(page, text);
 }
 
 /** The lines in sight, top to bottom; wrapped ones as they are wrapped, leading space kept. */

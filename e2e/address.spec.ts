@@ -1,0 +1,152 @@
+// The address is the state: course links fill the page in, broken parts are left out and said, back and forward work.
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { chip, editor, expectText, expectVerdict, open, openWith, status, tab, whenReady, write } from './screen.ts';
+
+const PING = '{"jsonrpc":"2.0","id":"1+1 & 2=3 #?","method":"ping"}';
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
+const revision = (page: Page) => page.getByRole('button', { name: 'Revision' });
+const sender = (page: Page) => page.getByRole('button', { name: /^Sender/ });
+
+test('a course link fills in text, revision and sender', async ({ page }) => {
+  await openWith(page, PING, '&revision=2025-06-18&from=server&transport=stdio');
+  await expectText(page, PING);
+  await expectVerdict(page, 'Valid');
+  await expect(status(page)).toContainText('judged by MCP 2025-06-18, chosen by hand');
+  await expect(revision(page)).toHaveText('MCP 2025-06-18');
+  await expect(sender(page)).toHaveAccessibleName('Sender: server');
+  await expect(page.getByRole('button', { name: 'Transport: stdio' })).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('a plus in a link is a plus', async ({ page }) => {
+  await open(
+    page,
+    '#/check?text=%7B%22jsonrpc%22:%222.0%22,%22id%22:%221+1%22,%22method%22:%22ping%22%7D&revision=auto',
+  );
+  await expectText(page, '{"jsonrpc":"2.0","id":"1+1","method":"ping"}');
+  await expectVerdict(page, 'Valid');
+});
+
+test('embed=1 drops the bar and nothing else', async ({ page }) => {
+  await openWith(page, PING, '&embed=1');
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expectVerdict(page, 'Valid');
+  await expect(chip(page, '2025-11-25')).toBeVisible();
+  await chip(page, '2024-11-05').click();
+  await expect(page).toHaveURL(/embed=1/);
+});
+
+test('a course can show it in a frame', async ({ page }) => {
+  const src = `./#/check?text=${encodeURIComponent(PING)}&embed=1`;
+  await page.route('**/course.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>Course</title><link rel="icon" href="icon.svg"><iframe width="900" height="600" src="${src}"></iframe>`,
+    }),
+  );
+  await page.goto('./course.html');
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('status')).toHaveText(/^Valid 1 message/);
+  await expect(frame.locator('.monaco-editor .view-line').first()).toContainText('ping');
+});
+
+const BROKEN: readonly (readonly [address: string, says: RegExp])[] = [
+  ['#/check?revision=1999-01-01', /revision “1999-01-01” is unknown, so it was left out/],
+  ['#/check?from=nobody', /from “nobody” is unknown/],
+  ['#/check?embed=yes', /embed “yes” is unknown/],
+  ['#/check?text=%E0%A4%A', /“text” is not well encoded/],
+  ['#/check?colour=red', /“colour” that this version does not know/],
+  ['#/nowhere?x', /There is no page at “\/nowhere”. This is Check./],
+  ['#/learn/first-steps', /There is no page at “\/learn\/first-steps”/],
+  ['#%%%', /There is no page at “%%%”/],
+];
+
+test('a broken part of an address is left out with a notice, and the rest works', async ({ page }) => {
+  await open(page);
+  for (const [address, says] of BROKEN) {
+    await test.step(address, async () => {
+      await page.goto(`./${address}`);
+      await expect(notice(page)).toHaveText(says);
+      await expectVerdict(page, '2 errors');
+    });
+  }
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('broken parts do not take the good ones with them, also on a first load', async ({ page }) => {
+  await openWith(page, PING, '&revision=later&from=server&text2=1');
+  await expect(notice(page)).toHaveText(/revision “later” is unknown.*“text2”/);
+  await expectText(page, PING);
+  await expect(revision(page)).toHaveText('Auto');
+  await expect(sender(page)).toHaveAccessibleName('Sender: server');
+});
+
+test('markup in a notice stays text', async ({ page }) => {
+  await open(page, `#/check?revision=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
+  await expect(notice(page)).toContainText('<img src=x onerror=alert(1)>');
+  await expect(notice(page).locator('img')).toHaveCount(0);
+});
+
+test('back and forward walk through what was chosen', async ({ page }) => {
+  await openWith(page, PING);
+  await chip(page, '2024-11-05').click();
+  await expect(revision(page)).toHaveText('MCP 2024-11-05');
+  await chip(page, '2025-03-26').click();
+  await expect(revision(page)).toHaveText('MCP 2025-03-26');
+  await page.goBack();
+  await expect(revision(page)).toHaveText('MCP 2024-11-05');
+  await expect(status(page)).toContainText('judged by MCP 2024-11-05');
+  await page.goForward();
+  await expect(revision(page)).toHaveText('MCP 2025-03-26');
+  await expect(status(page)).toContainText('judged by MCP 2025-03-26');
+  await page.reload();
+  await whenReady(page);
+  await expect(revision(page)).toHaveText('MCP 2025-03-26');
+  await expectText(page, PING);
+});
+
+test('another link followed in the open page brings its text, and the former one back on request', async ({ page }) => {
+  await open(page);
+  const mine = '{"jsonrpc":"2.0","id":7,"method":"tools/list"}';
+  await write(page, mine);
+  await expectVerdict(page, 'Valid');
+  await page.goto(`./#/check?text=${encodeURIComponent('{"id":1}')}`);
+  await expectText(page, '{"id":1}');
+  await expect(notice(page)).toContainText('What you had here before is kept');
+  await notice(page).getByRole('button', { name: 'Bring back what was here' }).click();
+  await expectText(page, mine);
+  await expectVerdict(page, 'Valid');
+});
+
+test('a link on a fresh load keeps what was there before, and edits of its text survive a reload', async ({ page }) => {
+  await open(page);
+  const mine = '{"jsonrpc":"2.0","id":7,"method":"tools/list"}';
+  await write(page, mine);
+  await expectVerdict(page, 'Valid');
+  await page.goto('about:blank');
+  await openWith(page, PING);
+  await expectText(page, PING);
+  await expect(notice(page)).toContainText('What you had here before is kept');
+  await editor(page).focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('//mine');
+  await expectVerdict(page, '1 error');
+  await page.reload();
+  await whenReady(page);
+  await expectText(page, `${PING}//mine`);
+  await page.goto('about:blank');
+  await open(page);
+  await expectText(page, `${PING}//mine`);
+});
+
+test('a link runs nothing: no fix, no format, no view but the first', async ({ page }) => {
+  const text = '{ "jsonrpc" : "2.0" ,  "id" : null , "method":"ping"}';
+  await openWith(page, text);
+  await expectVerdict(page, '1 error');
+  await expect(page.locator('.view-line').first()).toHaveText(/^\{\s"jsonrpc"\s:\s"2\.0"\s,\s\s"id"\s:\snull/);
+  await expect(tab(page, 'Problems')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('menu')).toHaveCount(0);
+});

@@ -1,0 +1,225 @@
+// The left half of Check and the headline: what a text is, in which revision it is judged, and how texts come in.
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import {
+  chip,
+  dropFile,
+  editor,
+  expectHolds,
+  expectText,
+  expectVerdict,
+  open,
+  openFile,
+  openWith,
+  problem,
+  report,
+  status,
+  write,
+} from './screen.ts';
+
+const RIGHT = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
+const NULL_ID = '{"jsonrpc":"2.0","id":null,"method":"tools/list"}';
+
+const menuItem = (page: Page, name: string | RegExp) => page.getByRole('menuitemradio', { name });
+
+test('a first visit shows a real mistake, explained, with a button that mends it', async ({ page }) => {
+  await open(page);
+  await expectVerdict(page, '2 errors');
+  await expect(status(page)).toContainText('6 messages');
+  await expectHolds(page, '"method":"initialized"');
+  const first = problem(page, /notifications\//);
+  await expect(first).toContainText('initialized');
+  await expect(first.getByRole('button', { name: 'Fix', exact: true })).toBeVisible();
+  await report(page).getByRole('button', { name: 'Fix all safe' }).click();
+  await expectVerdict(page, 'Valid');
+});
+
+test('the verdict follows every change of the text', async ({ page }) => {
+  await open(page);
+  const verdicts: readonly (readonly [string, string])[] = [
+    [RIGHT, 'Valid'],
+    [NULL_ID, '1 error'],
+    ['', 'Nothing to check'],
+    ['{"jsonrpc":"1.0","id":null,"method":"tools/list"}', '2 errors'],
+    [' \n\t ', 'Nothing to check'],
+    ['{"jsonrpc":"2.0","id":1,"id":2,"method":"tools/list"}', 'Valid, 1 warning'],
+    ['{"jsonrpc":"1.0","id":null,"id":null,"method":"tools/list"}', '2 errors, 1 warning'],
+    ['hello world', '1 error'],
+    [`${RIGHT}\n${RIGHT.replace('1,', '2,')}`, 'Valid'],
+  ];
+  for (const [text, verdict] of verdicts) {
+    await write(page, text);
+    await expectVerdict(page, verdict);
+  }
+  await expect(status(page)).toContainText('2 messages, judged by MCP 2025-11-25');
+  await expect(page.getByRole('status'), 'one status, never two').toHaveCount(1);
+});
+
+test('typing a message by hand ends in its verdict, and nothing is typed along', async ({ page }) => {
+  await open(page);
+  await write(page, '');
+  await expectVerdict(page, 'Nothing to check');
+  await expect(report(page).getByRole('link')).toHaveCount(3);
+  await page.keyboard.type(RIGHT);
+  await expectVerdict(page, 'Valid');
+  await expectText(page, RIGHT);
+  await page.keyboard.press('Backspace');
+  await expectVerdict(page, '1 error');
+});
+
+test('pasting replaces what is selected and is judged', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), `${NULL_ID}\n`);
+  await editor(page).focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Control+V');
+  await expectText(page, NULL_ID);
+  await expectVerdict(page, '1 error');
+  await page.keyboard.press('Control+Z');
+  await expectVerdict(page, '2 errors');
+});
+
+test('“Verdict per revision”: six chips; a click judges by one, and what changed is said', async ({ page }) => {
+  await openWith(page, '[{"jsonrpc":"2.0","id":1,"method":"ping"}]');
+  const chips = page.getByRole('group', { name: 'Verdict per revision' }).getByRole('button');
+  await expect(chips).toHaveCount(6);
+  await expect(chip(page, '2025-03-26: valid')).toHaveAttribute('aria-pressed', 'true');
+  await expect(chip(page, '2025-06-18: 1 error')).toHaveAttribute('aria-pressed', 'false');
+  await expect(chip(page, 'JSON-RPC 2.0: valid')).toBeVisible();
+  await expectVerdict(page, 'Valid');
+  await expect(report(page)).toContainText('By MCP 2025-06-18 a message is one object; there are no batches in it.');
+
+  await chip(page, '2025-06-18').click();
+  await expectVerdict(page, '1 error');
+  await expect(status(page)).toContainText('judged by MCP 2025-06-18, chosen by hand');
+  await expect(chip(page, '2025-06-18')).toHaveAttribute('aria-pressed', 'true');
+  await expect(problem(page, /single object, not an array/)).toContainText('2025-03-26 only');
+  await expect(page.getByRole('button', { name: 'Revision' })).toHaveText('MCP 2025-06-18');
+
+  await chip(page, '2025-06-18').click();
+  await expect(page.getByRole('button', { name: 'Revision' })).toHaveText('Auto');
+  await expectVerdict(page, 'Valid');
+});
+
+test('warnings of a revision are in the name of its chip', async ({ page }) => {
+  await openWith(page, NULL_ID);
+  await expect(chip(page, 'JSON-RPC 2.0: valid, 1 warning')).toBeVisible();
+});
+
+test('“Revision”: picked by hand, it is in the address and can be given back to Auto', async ({ page }) => {
+  await openWith(page, RIGHT);
+  await page.getByRole('button', { name: 'Revision' }).click();
+  await expect(page.getByRole('menuitemradio')).toHaveCount(7);
+  await menuItem(page, 'MCP 2026-07-28').click();
+  await expect(status(page)).toHaveText(/^1 error .*judged by MCP 2026-07-28, chosen by hand$/);
+  await expect(page).toHaveURL(/revision=2026-07-28/);
+  await page.getByRole('button', { name: 'Revision' }).click();
+  await expect(menuItem(page, 'MCP 2026-07-28')).toBeChecked();
+  await menuItem(page, 'Auto').click();
+  await expectVerdict(page, 'Valid');
+  await expect(page).not.toHaveURL(/revision=/);
+});
+
+test('overrides: “Format”, “Sender” and “Transport” change what is judged', async ({ page }) => {
+  await openWith(
+    page,
+    '{"jsonrpc":"2.0","id":1,"method":"sampling/createMessage","params":{"messages":[],"maxTokens":9}}',
+  );
+  const override = (name: string) =>
+    page.getByRole('group', { name: 'How the text is read' }).getByRole('button', { name });
+  await expectVerdict(page, 'Valid');
+  await override('Sender').click();
+  await menuItem(page, 'Client').click();
+  await expectVerdict(page, '1 error');
+  await expect(problem(page, /./).first()).toContainText('sampling/createMessage');
+  await expect(override('Sender: client')).toBeVisible();
+  await override('Sender').click();
+  await menuItem(page, 'Server').click();
+  await expectVerdict(page, 'Valid');
+
+  await override('Transport').click();
+  await menuItem(page, 'stdio').click();
+  await expect(override('Transport: stdio')).toBeVisible();
+  await expect(page).toHaveURL(/transport=stdio/);
+
+  await override('Sender').click();
+  await menuItem(page, 'Auto').click();
+  await write(page, `An answer:\n\`\`\`json\n${RIGHT}\n\`\`\`\n`);
+  await expectVerdict(page, 'Valid');
+  await expect(page.getByRole('region', { name: 'Message', exact: true })).toContainText('1 line skipped');
+  await override('Format').click();
+  await menuItem(page, 'JSON').click();
+  await expect(override('Format: JSON')).toBeVisible();
+  await expect(status(page)).toHaveText(/^\d errors? /);
+  await override('Format').click();
+  await menuItem(page, 'Auto').click();
+  await expectVerdict(page, 'Valid');
+});
+
+test('“Examples”: found by their words, loaded with one key, one undo away', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Examples' }).click();
+  const list = page.getByRole('dialog', { name: 'Examples' });
+  await expect(list.getByRole('option').first()).toBeVisible();
+  expect(await list.getByRole('option').count()).toBeGreaterThan(40);
+  await expect(list.getByRole('group', { name: 'Start here' })).toContainText('A request');
+  await page.keyboard.type('method too new');
+  await expect(list.getByRole('option').first()).toHaveText(/^A method too new/);
+  await page.keyboard.press('Enter');
+  await expect(list).toBeHidden();
+  await expectHolds(page, 'server/discover');
+  await expect(status(page)).toContainText('judged by MCP 2025-06-18');
+  await editor(page).focus();
+  await page.keyboard.press('Control+Z');
+  await expectHolds(page, '"method":"initialized"');
+});
+
+test('“Format” lays out each message, “Clear” empties, and both can be undone', async ({ page }) => {
+  await openWith(page, `${RIGHT}\n${NULL_ID}`);
+  const tools = page.getByRole('group', { name: 'Text tools' });
+  await tools.getByRole('button', { name: 'Format' }).click();
+  await expect(page.locator('.view-line').nth(8)).toBeVisible();
+  await expectText(page, RIGHT + NULL_ID);
+  await expectVerdict(page, '1 error');
+  await tools.getByRole('button', { name: 'Clear' }).click();
+  await expectVerdict(page, 'Nothing to check');
+  await expect(editor(page)).toBeFocused();
+  await expect(tools.getByRole('button', { name: 'Clear' })).toBeDisabled();
+  await page.keyboard.press('Control+Z');
+  await expectText(page, RIGHT + NULL_ID);
+  await page.keyboard.press('Control+Z');
+  await expect(page.locator('.view-line')).toHaveCount(2);
+});
+
+test('a text that cannot be laid out says so and stays', async ({ page }) => {
+  await openWith(page, 'no message here');
+  await page.getByRole('group', { name: 'Text tools' }).getByRole('button', { name: 'Format' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'cannot be laid out' })).toBeVisible();
+  await expectText(page, 'no message here');
+});
+
+test('a file is opened by “Open file” and by a drop anywhere', async ({ page }) => {
+  await open(page);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Open file' }).click();
+  await (await chooser).setFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(NULL_ID) });
+  await expectText(page, NULL_ID);
+  await expectVerdict(page, '1 error');
+  await dropFile(page, 'b.jsonl', `${RIGHT}\n`);
+  await expectText(page, RIGHT);
+  await expectVerdict(page, 'Valid');
+  await openFile(page, 'utf16.json', Buffer.from(`\ufeff${RIGHT.replace('tools', 'prompts')}`, 'utf16le'));
+  await expectHolds(page, 'prompts/list');
+  await editor(page).focus();
+  await page.keyboard.press('Control+Z');
+  await expectText(page, RIGHT);
+});
+
+test('pointing at a member says what it is, and why it is wrong', async ({ page }) => {
+  await openWith(page, `${NULL_ID}\n`);
+  await page.locator('.view-line').first().getByText('"method"').hover();
+  await expect(page.locator('.monaco-hover:visible')).toContainText('method, required');
+  await page.locator('.view-line').first().getByText('null').hover();
+  await expect(page.locator('.monaco-hover:visible')).toContainText('The id of a request is not null');
+});

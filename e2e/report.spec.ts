@@ -1,0 +1,173 @@
+// The right half of Check: Problems, Messages, Anatomy, and how they are tied to the editor.
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { editor, expectVerdict, open, openWith, problem, report, status, tab, write } from './screen.ts';
+
+const place = (page: Page) => page.getByText(/^Line [\d\s]+, column \d+/);
+/** What is lit in the editor. */
+const lit = (page: Page) => page.locator('.mp-lit').first();
+
+const MIXED = [
+  '{"jsonrpc":"2.0","id":1,"method":"tools/list","extra":true}',
+  '{"jsonrpc":"2.0","id":2,"id":3,"method":"ping"}',
+  '{"jsonrpc":"1.0","id":4,"method":"ping"}',
+  '{"jsonrpc":"2.0","id":null,"method":"tools/call","params":{"name":"a"}}',
+].join('\n');
+
+test('“Problems”: most severe first, then by place, each with what, why and where it is written', async ({ page }) => {
+  await openWith(page, MIXED);
+  await expectVerdict(page, '2 errors, 1 warning');
+  await expect(tab(page, 'Problems')).toHaveText('Problems 4');
+  const rows = report(page).getByRole('article');
+  await expect(rows).toHaveCount(4);
+  await expect(rows.nth(0)).toContainText('line 3, /jsonrpc');
+  await expect(rows.nth(1)).toContainText('line 4, /id');
+  await expect(rows.nth(2)).toContainText('line 2, /id');
+  await expect(rows.nth(3)).toContainText('line 1, /extra');
+  const row = rows.nth(1);
+  await expect(row.getByRole('heading')).toHaveText('The id of a request is not null');
+  await expect(row).toContainText('Message 4 asks for tools/call with "id": null');
+  await expect(row).toContainText('A reply to it cannot be matched.');
+  await expect(row).toContainText('MUST NOT');
+  await expect(row).toContainText('ids/null-id');
+  const link = row.getByRole('link');
+  await expect(link).toHaveAttribute(
+    'href',
+    'https://modelcontextprotocol.io/specification/2025-11-25/basic/index#requests',
+  );
+  await expect(link).toHaveAttribute('rel', /noopener/);
+  const items = report(page).getByRole('tabpanel').locator('ol > li');
+  await expect(items).toHaveText([/^error/, /^error/, /^warning/, /^info/]);
+});
+
+test('a click on a problem goes to its place, and the editor’s caret makes a problem the current one', async ({
+  page,
+}) => {
+  await openWith(page, MIXED);
+  await expectVerdict(page, '2 errors, 1 warning');
+  const current = report(page).locator('li[aria-current]');
+  await expect(current).toContainText('The version marker');
+  await report(page).getByRole('button', { name: 'The id of a request is not null' }).click();
+  await expect(place(page)).toHaveText('Line 4, column 23');
+  await expect(page.locator('.mp-tint').first()).toBeVisible();
+  await expect(current).toContainText('The id of a request is not null');
+  await expect(page.locator('.mp-tint')).toHaveCount(0);
+
+  await page.locator('.view-line').nth(2).getByText('"1.0"').click();
+  await expect(current).toContainText('The version marker');
+});
+
+test('what cannot be judged is said, and is not called right', async ({ page }) => {
+  await openWith(page, '{"jsonrpc":"2.0","id":1,"method":"tools/list"}');
+  await expect(report(page).getByText('No problems')).toBeVisible();
+  await expect(report(page).getByText(/^Not observed, so not judged/)).toBeVisible();
+  await expect(report(page).getByText('Framing on the wire.')).toBeVisible();
+});
+
+test('a great many problems are folded by rule and unfold', async ({ page }) => {
+  await open(page);
+  await write(page, Array.from({ length: 120 }, (_, id) => `{"id":${id},"method":"ping"}`).join('\n'));
+  await expectVerdict(page, '120 errors');
+  await expect(tab(page, 'Problems')).toHaveText('Problems 120');
+  await expect(report(page).getByRole('article')).toHaveCount(50);
+  const more = report(page).getByRole('button', { name: 'and 70 more like this' });
+  await more.click();
+  await expect(report(page).getByRole('article')).toHaveCount(100);
+});
+
+test('“Messages”: one row each; selecting one selects it in the editor and opens its anatomy', async ({ page }) => {
+  await open(page);
+  await tab(page, 'Messages').click();
+  const grid = page.getByRole('grid', { name: 'Messages' });
+  await expect(grid.getByRole('columnheader')).toHaveText(['Number', 'Kind', 'Direction', 'Method', 'Id']);
+  await expect(grid.getByRole('row')).toHaveCount(7);
+  const row = grid.getByRole('row').nth(3);
+  await expect(row).toContainText('Notification');
+  await expect(row).toContainText('client → server');
+  await expect(row).toContainText('initialized');
+  await expect(row).toContainText('1 error');
+  await expect(grid.getByRole('row').nth(2)).toContainText('Response');
+  await expect(grid.getByRole('row').nth(6)).toContainText('null');
+  await row.click();
+  await expect(row).toHaveAttribute('aria-selected', 'true');
+  await expect(place(page)).toHaveText('Line 3, column 1');
+  await grid.press('ArrowDown');
+  await expect(grid.getByRole('row').nth(4)).toHaveAttribute('aria-selected', 'true');
+  await expect(place(page)).toHaveText('Line 4, column 1');
+  await grid.press('Enter');
+  await expect(tab(page, 'Anatomy')).toHaveAttribute('aria-selected', 'true');
+  await expect(report(page).getByRole('heading', { name: 'Message 4' })).toBeVisible();
+});
+
+test('a long log: rows come as one scrolls, and the last one can be reached', async ({ page }) => {
+  await open(page);
+  await write(page, Array.from({ length: 900 }, (_, id) => `{"jsonrpc":"2.0","id":${id},"method":"ping"}`).join('\n'));
+  await expect(status(page)).toHaveText(/^Valid 900 messages/);
+  await tab(page, 'Messages').click();
+  const grid = page.getByRole('grid', { name: 'Messages' });
+  await expect(grid).toHaveAttribute('aria-rowcount', '901');
+  await expect(grid.getByRole('row').nth(5)).toBeVisible();
+  expect(await grid.getByRole('row').count()).toBeLessThan(150);
+  await grid.press('End');
+  await expect(grid.locator('[aria-rowindex="901"]')).toBeInViewport();
+  await expect(grid.locator('[aria-rowindex="901"]')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('“Anatomy”: every member with its value, its need and what it is for', async ({ page }) => {
+  await openWith(page, '{\n  "jsonrpc": "2.0",\n  "id": null,\n  "method": "tools/list"\n}\n');
+  await tab(page, 'Anatomy').click();
+  const members = page.getByRole('list', { name: 'Members' });
+  const member = (name: string) =>
+    members.getByRole('listitem').filter({ has: page.getByRole('button', { name, exact: true }) });
+  await expect(member('jsonrpc')).toContainText('"2.0"');
+  await expect(member('jsonrpc')).toContainText('required');
+  await expect(member('method')).toContainText('"tools/list"');
+  await expect(member('id')).toContainText('null');
+  await expect(member('params')).toContainText('absent');
+  await expect(member('params')).toContainText('optional');
+  await expect(member('id').getByText('error')).toBeAttached();
+
+  await test.step('pointing at a field lights it in the editor', async () => {
+    await member('method').hover();
+    await expect(lit(page)).toBeVisible();
+    const box = await lit(page).boundingBox();
+    const line = await page.locator('.view-line').nth(3).boundingBox();
+    expect(Math.abs((box?.y ?? 0) - (line?.y ?? -99))).toBeLessThan(4);
+    await page.mouse.move(5, 400);
+    await expect(lit(page)).toHaveCount(0);
+  });
+  await test.step('so does the focus', async () => {
+    await members.getByRole('button', { name: 'jsonrpc', exact: true }).focus();
+    await expect(lit(page)).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(members.getByRole('button', { name: 'id', exact: true })).toBeFocused();
+    const line = await page.locator('.view-line').nth(2).boundingBox();
+    await expect.poll(async () => Math.round((await lit(page).boundingBox())?.y ?? 0)).toBe(Math.round(line?.y ?? -99));
+  });
+  await test.step('and pointing at the editor lights the field', async () => {
+    await page.locator('.view-line').nth(3).getByText('"tools/list"').hover();
+    await expect(member('method')).toHaveAttribute('data-lit', 'true');
+    await expect(member('id')).not.toHaveAttribute('data-lit');
+    await page.locator('.view-line').nth(1).getByText('"2.0"').click();
+    await expect(member('jsonrpc')).toHaveAttribute('data-lit', 'true');
+  });
+  await test.step('a click goes there', async () => {
+    await members.getByRole('button', { name: 'method', exact: true }).click();
+    await expect(place(page)).toHaveText(/^Line 4,/);
+    await expect(editor(page)).toBeFocused();
+  });
+});
+
+test('“Anatomy” walks from message to message', async ({ page }) => {
+  await open(page);
+  await tab(page, 'Anatomy').click();
+  const heading = report(page).getByRole('heading', { level: 3 });
+  await expect(heading).toHaveText('Message 3');
+  await page.getByRole('button', { name: 'Next message' }).click();
+  await expect(heading).toHaveText('Message 4');
+  await expect(place(page)).toHaveText(/^Line 4,/);
+  await page.getByRole('button', { name: 'Message before' }).click();
+  await page.getByRole('button', { name: 'Message before' }).click();
+  await expect(heading).toHaveText('Message 2');
+  await expect(problem(page, /./)).toHaveCount(0);
+});
