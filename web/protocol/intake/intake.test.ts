@@ -47,6 +47,45 @@ describe('values', () => {
     }
   });
 
+  it('takes one value as one message, however it is laid out', () => {
+    for (const text of [
+      '{"jsonrpc":"2.0","id":1,"result":\n{}\n}',
+      '{"jsonrpc":"2.0","id":1,"result":{"a":\n[1]\n}}',
+      '{"jsonrpc":"2.0","id":1\n,"result":\r\n{"b":[]}\r\n}',
+      '{"jsonrpc":"2.0","id":1,"result":{"items":[\n{"error":1}\n]}}',
+    ]) {
+      for (const around of [(t: string) => t, (t: string) => `${PING}\n${PING}\n${t}\n${PING}\n`]) {
+        expect(textRules(around(text))).toEqual([]);
+        expect(kinds(around(text)).filter((kind) => kind !== 'request')).toEqual(['response']);
+      }
+    }
+  });
+
+  it('takes a laid-out message between messages of one line each, also a broken one', () => {
+    const pretty = JSON.stringify(JSON.parse(PONG), null, 2);
+    const all = ['request', 'response', 'request'];
+    expect(kinds(`${PING}\n${pretty}\n${PING}`)).toEqual(all);
+    expect(textRules(`${PING}\n${pretty}\n${PING}`)).toEqual([]);
+    expect(kinds(`${PING}\n${pretty.replace('1,', '1')}\n${PING}`)).toEqual(all);
+    expect(textRules(`${PING}\n${pretty.replace('1,', '1')}\n${PING}`)).toEqual(['json-missing-comma@1']);
+  });
+
+  it('never takes a line that is cut off together with the messages behind it', () => {
+    for (const cut of ['{"jsonrpc":"2.0","id":2,', '{"jsonrpc":"2.0","id":1,"result":{', '[']) {
+      expect(kinds(`${PING}\n${cut}\n${PONG}\n${PING}`)).toHaveLength(4);
+    }
+  });
+
+  it('names a line that lost its beginning, and gives it back its bracket', () => {
+    const text = `${PING}\n${PONG.slice(1)}\n${PING}`;
+    expect(textRules(text)).toEqual(['json-unexpected@-1']);
+    expect(check(text).diagnostics.find((d) => d.rule === 'json-unexpected')?.fix?.edits).toEqual([
+      { start: PING.length + 1, end: PING.length + 1, text: '{' },
+    ]);
+    expect(textRules(`${PING}\n0","id":1,"method":"ping"}\n${PING}`)).toEqual(['json-unexpected@-1']);
+    expect(textRules(`${PING}\nsaid "a" at 10:00\n${PING}`)).toEqual([]);
+  });
+
   it('blames a second value on the same line and judges both', () => {
     for (const text of [PING + PONG, `${PING} ${PONG}`, `${PING}\t${PONG}\n`]) {
       expect(kinds(text)).toEqual(['request', 'response']);

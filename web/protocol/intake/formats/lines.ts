@@ -1,11 +1,14 @@
 /** One message per line (JSONL, NDJSON, what a stdio pipe carries), bare or wrapped with its sender. */
 import type { Span } from '../../types.ts';
 import type { Format } from '../types.ts';
+import { isMessage, parsed, stretch, type Patience } from '../stretch.ts';
 import { strictEntries, trimmed } from '../unit.ts';
 import { readSequence, type Sequence } from './sequence.ts';
 
 /** Lines looked at before deciding. */
 const LOOK_AT = 60;
+/** How far the first value is followed over lines before deciding, UTF-16 units. */
+const FOLLOWED = 100_000;
 
 /** Every line is a message by itself. */
 export const lines: Format = {
@@ -21,9 +24,12 @@ export const lines: Format = {
       const start = text.charCodeAt(line.start);
       const opens = start === 0x7b || start === 0x5b;
       if (first && opens && line.end - line.start < 3) return { score: 0, because: '' };
-      if (opens) first = false;
-      if (opens) opened++;
-      if (opens && parses(text.slice(line.start, line.end))) whole++;
+      if (!opens) continue;
+      const message = isMessage(parsed(text.slice(line.start, line.end)));
+      if (message) whole++;
+      else if (first && stretch(text, line, text.length, { left: FOLLOWED })) return { score: 0, because: '' };
+      first = false;
+      opened++;
     }
     if (opened < 2 || whole === 0 || whole * 2 < opened) return { score: 0, because: '' };
     return { score: 70, because: `${whole} of the first ${opened} lines that open a value are whole messages.` };
@@ -36,14 +42,20 @@ export const lines: Format = {
   ],
 };
 
-/** Reads a stretch of text line by line; a line that is no JSON is skipped. */
+/** Reads a part of a text line by line. A value may go on over several lines; a line that is no JSON is skipped. */
 export function readLines(text: string, within: Span): Sequence {
   const out: Sequence = { entries: [], skipped: [], problems: [] };
+  const patience: Patience = { left: 2 * (within.end - within.start) };
+  let from = within.start;
   for (const span of linesOf(text, Infinity, within)) {
     const line = trimmed(text, span);
-    if (line.start === line.end) continue;
-    const strict = strictEntries(text, line);
-    const found = strict ? null : readSequence(text, line.start, line.end, true);
+    if (line.start === line.end || line.start < from) continue;
+    let strict = strictEntries(text, line);
+    const long = strict ? null : stretch(text, line, within.end, patience);
+    if (long) strict = strictEntries(text, long);
+    const value = long ?? line;
+    from = value.end;
+    const found = strict ? null : readSequence(text, value.start, value.end, true);
     for (const entry of strict ?? found?.entries ?? []) out.entries.push(entry);
     if (found) {
       out.skipped.push(...found.skipped);
@@ -62,15 +74,5 @@ export function* linesOf(text: string, limit: number, within?: Span): Generator<
     if (end < 0 || end > stop) end = stop;
     yield { start, end };
     start = end + 1;
-  }
-}
-
-/** True when a line is one strict JSON value. */
-function parses(line: string): boolean {
-  try {
-    JSON.parse(line);
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -6,6 +6,7 @@ import { readValue } from '../../json/read.ts';
 import type { JsonProblem } from '../../json/types.ts';
 import type { Skipped } from '../../types.ts';
 import type { RawEntry } from '../types.ts';
+import { parsed } from '../stretch.ts';
 import { entriesOf, isBlank } from '../unit.ts';
 
 /** What a stretch of text holds. */
@@ -18,6 +19,10 @@ export interface Sequence {
 const OPENERS = new Set(['{', '[']);
 /** Characters that can begin a value, a comment or a mark before it, apart from letters. */
 const STARTS = new Set(['{', '[', '"', "'", '“', '”', '‘', '’', '`', '-', '+', '.', '/', '#', '\ufeff']);
+/** A line that begins with a name and its colon. */
+const MEMBER = /^"(?:[^"\\]|\\.)*"\s*:/u;
+/** A line that ends a value which no bracket on it opens. */
+const TAIL = /":.*[}\]]\s*,?$/u;
 const WORDS = /^(?:true|false|null|True|False|None|NaN|Infinity|undefined)(?![\w$])/;
 
 /**
@@ -37,7 +42,7 @@ export function readSequence(text: string, start: number, end: number, lenient =
         continue;
       }
     }
-    at = skipBlank(text, passLine(text, at, lineEnd, out), end);
+    at = skipBlank(text, passLine(text, at, lineEnd, out, lenient), end);
   }
   return out;
 }
@@ -87,9 +92,10 @@ function behind(text: string, from: number, end: number, before: readonly JsonPr
 }
 
 /** A line that begins no value: an assignment before one, stray marks, or prose. Gives where to go on. */
-function passLine(text: string, at: number, lineEnd: number, out: Sequence): number {
+function passLine(text: string, at: number, lineEnd: number, out: Sequence, lenient: boolean): number {
   const line = text.slice(at, lineEnd);
-  const opener = line.search(/[{[]\s*(?:["'“{[}\]]|$)/);
+  const member = lenient && MEMBER.test(line);
+  const opener = member ? -1 : line.search(/[{[]\s*(?:["'“{[}\]]|$)/);
   if (opener > 0) {
     out.problems.push({
       code: 'json-text-before-start',
@@ -104,6 +110,11 @@ function passLine(text: string, at: number, lineEnd: number, out: Sequence): num
     });
     return at + opener;
   }
+  if (member || (lenient && TAIL.test(line))) {
+    const stop = trimEnd(text, at, lineEnd);
+    out.problems.push(fragment(text.slice(at, stop), at, stop));
+    return lineEnd;
+  }
   if (out.entries.length > 0 && /^[^\p{L}\p{N}]+$/u.test(line)) {
     const stop = trimEnd(text, at, lineEnd);
     out.problems.push({
@@ -117,6 +128,14 @@ function passLine(text: string, at: number, lineEnd: number, out: Sequence): num
     out.skipped.push({ start: at, end: trimEnd(text, at, lineEnd), because: 'This line is no JSON.' });
   }
   return lineEnd;
+}
+
+/** The rest of a message whose beginning is lost: its first bracket at least. */
+function fragment(line: string, start: number, end: number): JsonProblem {
+  const problem: JsonProblem = { code: 'json-unexpected', detail: short(line), start, end };
+  if (parsed(`{${line}`) === undefined) return problem;
+  const edits = [{ start, end: start, text: '{' }];
+  return { ...problem, fix: { says: 'Put `{` before it.', safety: 'safe', edits } };
 }
 
 /** True when a value, or a comment before one, can begin here. */

@@ -1,0 +1,79 @@
+/** Where a value that opens on one line ends, when it goes on over the next lines: a laid-out message between messages of one line each. */
+import type { Span } from '../types.ts';
+import { isBlank, trimmed } from './unit.ts';
+
+/** Members that tell a message, or a message in its wrapper, from a value inside one. */
+const MARKS = ['jsonrpc', 'method', 'result', 'error', 'message'] as const;
+/** A value that goes on breaks off behind one of these, or goes on with one of those. */
+const GOES_ON = new Set(['{', '[', ',', ':']);
+const COMES_ON = new Set(['}', ']', ',', ':']);
+
+/** Characters that may still be looked through in vain: one count for a whole reading, so that it stays linear. */
+export interface Patience {
+  left: number;
+}
+
+/**
+ * The span of the value that opens at `line.start` and closes on a later line; null when it does not, or when what lies
+ * between is rather several messages of which one is broken. `line` is a line without white space at its ends.
+ */
+export function stretch(text: string, line: Span, stop: number, patience: Patience): Span | null {
+  const first = text.charAt(line.start);
+  if (first !== '{' && first !== '[') return null;
+  const end = closing(text, line.start, Math.min(stop, line.start + patience.left));
+  if (end < 0) {
+    patience.left = Math.max(0, patience.left - (stop - line.start));
+    return null;
+  }
+  const span = { start: line.start, end };
+  if (end <= line.end) return null;
+  if (parsed(text.slice(span.start, span.end)) !== undefined) return span;
+  patience.left = Math.max(0, patience.left - (end - line.start));
+  return looksLaidOut(text, line, span) ? span : null;
+}
+
+/** True when the first line breaks off in the middle of a value, and no line behind it is a message by itself. */
+function looksLaidOut(text: string, line: Span, span: Span): boolean {
+  const rest = trimmed(text, { start: line.end, end: span.end });
+  if (!GOES_ON.has(text.charAt(line.end - 1)) && !COMES_ON.has(text.charAt(rest.start))) return false;
+  if (line.end - line.start < 3) return true;
+  const lines = text.slice(rest.start, rest.end).split('\n');
+  return !lines.some((next) => /^\s*[{[]/.test(next) && isMessage(parsed(next)));
+}
+
+/** The offset behind the bracket that closes the one at `start`, where its line ends there too; -1 when there is none before `stop`. */
+function closing(text: string, start: number, stop: number): number {
+  let depth = 0;
+  let quoted = false;
+  for (let at = start; at < stop; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 10) quoted = false;
+    else if (quoted && code === 0x5c) at++;
+    else if (code === 0x22) quoted = !quoted;
+    else if (quoted) continue;
+    else if (code === 0x7b || code === 0x5b) depth++;
+    else if ((code === 0x7d || code === 0x5d) && --depth === 0) return endsLine(text, at + 1) ? at + 1 : -1;
+  }
+  return -1;
+}
+
+function endsLine(text: string, from: number): boolean {
+  let at = from;
+  while (at < text.length && text.charCodeAt(at) !== 10 && isBlank(text.charCodeAt(at))) at++;
+  return at >= text.length || text.charCodeAt(at) === 10;
+}
+
+/** The strict JSON value of a text, or `undefined`. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** True for an object with a member that only messages have, and for a list of such. A bare `{}` may be part of a longer value. */
+export function isMessage(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some((item) => !Array.isArray(item) && isMessage(item));
+  return typeof value === 'object' && value !== null && MARKS.some((name) => Object.hasOwn(value, name));
+}
