@@ -68,6 +68,11 @@ export function kindOf(value: JsonValue): string {
   return typeof value === 'boolean' ? 'a boolean' : `a ${typeof value}`;
 }
 
+/** What a value is, followed by the value: «a number, `1`», «null». */
+export function whatIs(value: JsonValue): string {
+  return value === null ? 'null' : `${kindOf(value)}, ${code(value)}`;
+}
+
 /** True for `[]` and `{}`. */
 export function isEmpty(value: JsonValue[] | JsonObject): boolean {
   return Array.isArray(value) ? value.length === 0 : Object.keys(value).length === 0;

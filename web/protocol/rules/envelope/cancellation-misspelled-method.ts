@@ -32,7 +32,7 @@ export const cancellationMisspelledMethod = defineRule({
     message.report({
       requirement: 'cancellation/misspelled-method',
       path: ['method'],
-      what: `${message.name} says ${named(message.method ?? '')}; MCP cancels with ${named(verdict.right)}, with two l.`,
+      what: `${message.name} says ${named(message.method ?? '')}; MCP cancels with ${named(verdict.right)}${/cancell?ed$/u.test(message.method ?? '') ? ', with two l' : ''}.`,
       fix: renames
         ? {
             ...plan,

@@ -9,7 +9,7 @@ function misdirected(message: Message): readonly [requirement: string, because: 
   const { kind, row, model } = message;
   const stateless = model.era === 'stateless';
   if (sentBy(message, 'server')) {
-    if (kind === 'request' && stateless) return serverRequest(message);
+    if (kind === 'request' && stateless && !notifies(message)) return serverRequest(message);
     if (!row || row.sender !== 'client') return null;
     return row.kind === 'request'
       ? ['methods/server-calls-server-feature', 'it is a request that servers answer']
@@ -24,6 +24,11 @@ function misdirected(message: Message): readonly [requirement: string, because: 
   return stateless && message.method === 'notifications/progress'
     ? ['methods/client-progress-in-stateless', 'servers send no requests whose progress a client could report']
     : ['methods/client-sends-server-notification', 'it is a notification from the server'];
+}
+
+/** True for a notification that only its `id` makes a request; that is another rule's finding. */
+function notifies({ method, row }: Message): boolean {
+  return row?.kind === 'notification' || (method?.startsWith('notifications/') ?? false);
 }
 
 function serverRequest(message: Message): readonly [string, string] {

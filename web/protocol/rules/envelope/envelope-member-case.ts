@@ -60,12 +60,11 @@ export const envelopeMemberCase = defineRule({
         miscased(message.object, name) === key
           ? { says: `Write \`${name}\`.`, safety: 'safe', steps: [{ do: 'rename', path: [key], to: name }] }
           : undefined;
-      const both = has(message.object, name) ? `, and stands beside the real \`${name}\`` : '';
       message.report({
         requirement: brokenBy(message, name),
         path: [key],
         mark: 'key',
-        what: `${message.name} has ${named(key)} where \`${name}\` is meant${both}. To a receiver ${named(key)} is another name.`,
+        what: `${message.name} has ${named(key)} ${has(message.object, name) ? `beside \`${name}\`` : `where \`${name}\` is meant`}. To a receiver ${named(key)} is another name.`,
         ...(fix ? { fix } : {}),
       });
     }

@@ -39,7 +39,7 @@ export const envelopeUnknownMember = defineRule({
     for (const key of unknownKeys(object)) {
       if (reported >= MOST_MEMBERS) return;
       const meant = meantBy(key);
-      const absent = meant !== null && !present(object, meant);
+      const absent = meant !== null && !SUBJECTS.has(meant) && !present(object, meant);
       if (key === explained || (meant === 'jsonrpc' && absent)) continue;
       reported += 1;
       const fix = absent
@@ -57,6 +57,9 @@ export const envelopeUnknownMember = defineRule({
     }
   },
 });
+
+/** Members of which one is there already, so that no other is meant. */
+const SUBJECTS: ReadonlySet<string> = new Set(['method', 'result', 'error']);
 
 function rename(key: string, to: string): FixPlan {
   return { says: `Rename it to \`${to}\`.`, safety: 'unsafe', steps: [{ do: 'rename', path: [key], to }] };

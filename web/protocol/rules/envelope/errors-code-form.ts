@@ -1,5 +1,5 @@
 import { defineRule, get } from '../define.ts';
-import { code, kindOf } from '../words.ts';
+import { code, whatIs } from '../words.ts';
 import { errorOf, inner } from './errors-form.ts';
 import { example, failure, LEGACY, MODERN } from './meaning-examples.ts';
 
@@ -38,7 +38,7 @@ export const errorsCodeForm = defineRule({
         path: ['error'],
         mark: 'missing',
         title: 'An error has a `code`',
-        what: `The error of ${inner(message)} has no \`code\`.`,
+        what: `The error of ${inner(message)} has no \`code\`, the whole number by which programs tell what failed.`,
       });
     } else if (typeof value !== 'number') {
       const quoted = typeof value === 'string' && QUOTED.test(value);
@@ -46,7 +46,7 @@ export const errorsCodeForm = defineRule({
         requirement: 'errors/code-type',
         path,
         title: 'An error code is a number',
-        what: `The error of ${inner(message)} has the code ${code(value)}${value === null ? '' : `, which is ${kindOf(value)}`}.`,
+        what: `The error of ${inner(message)} has as its \`code\` ${whatIs(value)}; it is a whole number, without quotes.`,
         ...(quoted
           ? {
               fix: {

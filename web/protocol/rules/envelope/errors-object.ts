@@ -1,7 +1,7 @@
 import type { FixPlan } from '../../json/plan.ts';
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 import { defineRule, get, has } from '../define.ts';
-import { code, kindOf } from '../words.ts';
+import { whatIs } from '../words.ts';
 import { errorOf, inner } from './errors-form.ts';
 import { example, failure, LEGACY } from './meaning-examples.ts';
 
@@ -59,7 +59,7 @@ export const errorsObject = defineRule({
         requirement: 'errors/error-not-object',
         path: ['error'],
         title: '`error` is an object',
-        what: `The error of ${inner(message)} is ${whole === null ? 'null' : `${kindOf(whole)}: ${code(whole)}`}.`,
+        what: `The error of ${inner(message)} is ${whatIs(whole)}; it is an object with a \`code\` and a \`message\`.`,
         ...(fix ? { fix } : {}),
       });
       return;
@@ -79,7 +79,7 @@ export const errorsObject = defineRule({
         requirement: 'errors/message-type',
         path: ['error', 'message'],
         title: 'The message of an error is a string',
-        what: `The error of ${inner(message)} has ${value === null ? 'null as its `message`' : `${kindOf(value)} as its \`message\`: ${code(value)}`}.`,
+        what: `The error of ${inner(message)} has as its \`message\` ${whatIs(value)}; it is a short text.`,
         ...(fix ? { fix } : {}),
       });
     }

@@ -14,6 +14,11 @@ export const idsNotificationWithId = defineRule({
   examples: {
     good: [{ revision: '2025-06-18', text: '{"jsonrpc":"2.0","method":"notifications/initialized"}' }],
     bad: [
+      {
+        revision: '2026-07-28',
+        text: '{"jsonrpc":"2.0",⟦"id":4⟧,"method":"notifications/tools/list_changed"}',
+        from: 'server',
+      },
       { revision: '2025-06-18', text: '{"jsonrpc":"2.0",⟦"id":2⟧,"method":"notifications/initialized"}' },
       {
         revision: '2025-11-25',

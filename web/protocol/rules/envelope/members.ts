@@ -36,6 +36,8 @@ const OTHER_WORDS: ReadonlyMap<string, MemberName> = new Map([
   ['parameters', 'params'],
   ['args', 'params'],
   ['version', 'jsonrpc'],
+  ['response', 'result'],
+  ['err', 'error'],
 ]);
 
 /** The member that an unknown key probably means: `methd`, `json-rpc`, `parameters`. `null` when it resembles none, or is one. */

@@ -22,6 +22,7 @@ export const responsesNeitherResultNorError = defineRule({
         says: 'What belongs into `result` stands beside it.',
       },
       { revision: 'jsonrpc-2.0', text: '⟦{"jsonrpc":"2.0","id":1,"results":19}⟧', says: 'Nearly the right name.' },
+      { revision: '2025-06-18', text: '⟦{"jsonrpc":"2.0","id":1,"err":{"code":-32603,"message":"Internal error"}}⟧' },
     ],
   },
   judge(message) {
@@ -33,7 +34,7 @@ export const responsesNeitherResultNorError = defineRule({
     let fix: FixPlan | null = null;
     if (near !== null) {
       const to = misspelt(object, 'result') === near ? 'result' : 'error';
-      says = ` ${named(near)} looks like \`${to}\`, but is another name.`;
+      says = ` ${named(near)} stands for \`${to}\`, but is another name.`;
       fix = { says: `Rename it to \`${to}\`.`, safety: 'safe', steps: [{ do: 'rename', path: [near], to }] };
     } else if (loose.length === 0) {
       const value = emptyResult(model);

@@ -1,6 +1,6 @@
 import type { Finding, Message } from '../define.ts';
 import { defineRule, get, has, isObject } from '../define.ts';
-import { code, kindOf, listed, named } from '../words.ts';
+import { code, listed, named, whatIs } from '../words.ts';
 import { inner } from './errors-form.ts';
 import { example, LEGACY, MODERN, response, SERVER_META } from './meaning-examples.ts';
 import { modernResult } from './stateless-keys.ts';
@@ -95,7 +95,7 @@ export const resultType = defineRule({
         },
       });
     } else if (typeof type !== 'string') {
-      const what = `The \`resultType\` of ${inner(message)} is ${kindOf(type)}, ${code(type)}.`;
+      const what = `The \`resultType\` of ${inner(message)} is ${whatIs(type)}; it is a string, such as \`"complete"\`.`;
       message.report({ requirement: 'result-type/not-string', path: PATH, title: '`resultType` is a string', what });
     } else if (type === 'complete' && asking) {
       message.report({

@@ -3,6 +3,7 @@ import type { JsonObject, JsonValue } from '../../json/types.ts';
 import type { RevisionModel } from '../../model/define.ts';
 import type { Message } from '../define.ts';
 import { get, has, isObject } from '../define.ts';
+import { whatIs } from '../words.ts';
 import { nearestOwn, OWN_PREFIX } from './meta-keys.ts';
 import { sentBy, verdictOf } from './methods-verdict.ts';
 
@@ -14,6 +15,8 @@ export const CLIENT = `${OWN_PREFIX}clientInfo`;
 export const CAPABILITIES = `${OWN_PREFIX}clientCapabilities`;
 /** Which server sends a result. */
 export const SERVER = `${OWN_PREFIX}serverInfo`;
+/** The two members that name a program. */
+const NAMING = ['name', 'version'];
 /** From which level on a request wants log messages. */
 export const LOG_LEVEL = `${OWN_PREFIX}logLevel`;
 
@@ -76,9 +79,18 @@ export function claimed(message: Message, twin: string): boolean {
   return (asked && requestMeta(message) !== null) || (twin === SERVER && modernResult(message) !== null);
 }
 
-/** What a name-and-version object lacks: «a `name`», «a `version`»; or null when it has both. */
-export function lacks(info: JsonValue): string | null {
-  if (!isObject(info)) return 'a `name` and a `version`';
-  const missing = ['name', 'version'].filter((key) => typeof get(info, key) !== 'string');
-  return missing.length === 0 ? null : missing.map((key) => `a \`${key}\``).join(' and ');
+/** A fault in an object that names a program: where in it, and words that go on from «The client …». */
+export interface NameFault {
+  path: readonly string[];
+  says: string;
+}
+
+/** What is wrong with an object that is to hold `name` and `version`, or null when nothing is. */
+export function nameFault(info: JsonValue): NameFault | null {
+  if (!isObject(info)) return { path: [], says: `is ${whatIs(info)}; it is an object with \`name\` and \`version\`` };
+  const missing = NAMING.filter((key) => !has(info, key));
+  if (missing.length > 0) return { path: [], says: `has ${missing.map((key) => `no \`${key}\``).join(' and ')}` };
+  const wrong = NAMING.find((key) => typeof get(info, key) !== 'string');
+  if (wrong === undefined) return null;
+  return { path: [wrong], says: `has as its \`${wrong}\` ${whatIs(get(info, wrong) ?? null)}; it is a string` };
 }

@@ -2,10 +2,10 @@ import type { FixPlan } from '../../json/plan.ts';
 import type { JsonObject } from '../../json/types.ts';
 import type { Message } from '../define.ts';
 import { defineRule, get, isObject } from '../define.ts';
-import { code, kindOf, listed } from '../words.ts';
+import { code, listed, whatIs } from '../words.ts';
 import { inner } from './errors-form.ts';
 import { CAPABILITIES_KEY, CLIENT_KEY, META, VERSION_KEY, withMeta } from './meaning-examples.ts';
-import { CAPABILITIES, CLIENT, lacks, LOG_LEVEL, requestMeta, VERSION } from './stateless-keys.ts';
+import { CAPABILITIES, CLIENT, LOG_LEVEL, nameFault, requestMeta, VERSION } from './stateless-keys.ts';
 import { AT, capabilitiesPlan, levelPlan, versionPlan } from './stateless-repairs.ts';
 
 function report(message: Message, key: string, requirement: string, title: string, what: string, fix?: FixPlan): void {
@@ -21,7 +21,7 @@ function judgeValues(message: Message, meta: JsonObject): void {
       VERSION,
       'stateless/protocol-version-type',
       'The protocol version is one string',
-      `The protocol version ${of} is ${kindOf(version)}, ${code(version)}.`,
+      `The protocol version ${of} is ${whatIs(version)}; it is one string, such as \`"${message.model.id}"\`.`,
       versionPlan(version),
     );
   }
@@ -32,20 +32,19 @@ function judgeValues(message: Message, meta: JsonObject): void {
       CAPABILITIES,
       'stateless/capabilities-type',
       'Capabilities are an object',
-      `The capabilities ${of} are ${kindOf(abilities)}, ${code(abilities)}.`,
+      `The capabilities ${of} are ${whatIs(abilities)}; they are an object with a member for each.`,
       capabilitiesPlan(abilities),
     );
   }
   const client = get(meta, CLIENT);
-  const missing = client === undefined ? null : lacks(client);
-  if (missing !== null) {
-    report(
-      message,
-      CLIENT,
-      'stateless/client-info-incomplete',
-      'A client is named with `name` and `version`',
-      `The client ${of} lacks ${missing}, each a string.`,
-    );
+  const fault = client === undefined ? null : nameFault(client);
+  if (fault) {
+    message.report({
+      requirement: 'stateless/client-info-incomplete',
+      path: [...AT, CLIENT, ...fault.path],
+      title: 'A client is named with `name` and `version`',
+      what: `The client ${of} ${fault.says}.`,
+    });
   }
   const level = get(meta, LOG_LEVEL);
   const { logLevels } = message.model;
@@ -81,6 +80,7 @@ export const statelessRequestValues = defineRule({
       withMeta(`"io.modelcontextprotocol/protocolVersion":⟦["2026-07-28"]⟧,${CLIENT_KEY},${CAPABILITIES_KEY}`),
       withMeta(`${VERSION_KEY},${CLIENT_KEY},"io.modelcontextprotocol/clientCapabilities":⟦["elicitation"]⟧`),
       withMeta(`${VERSION_KEY},"io.modelcontextprotocol/clientInfo":⟦{"name":"demo"}⟧,${CAPABILITIES_KEY}`),
+      withMeta(`${VERSION_KEY},"io.modelcontextprotocol/clientInfo":{"name":"demo","version":⟦2⟧},${CAPABILITIES_KEY}`),
       withMeta(`${VERSION_KEY},${CLIENT_KEY},${CAPABILITIES_KEY},"io.modelcontextprotocol/logLevel":⟦"warn"⟧`),
     ],
   },

@@ -3,7 +3,7 @@ import { defineRule, get, isObject } from '../define.ts';
 import { named } from '../words.ts';
 import { inner } from './errors-form.ts';
 import { example, MODERN, response, SERVER_META } from './meaning-examples.ts';
-import { bareKeyFor, lacks, modernResult, SERVER, standsFor } from './stateless-keys.ts';
+import { bareKeyFor, modernResult, nameFault, SERVER, standsFor } from './stateless-keys.ts';
 
 const AT = ['result', '_meta'];
 const done = (meta: string): string => response(`"resultType":"complete","content":[]${meta}`);
@@ -34,14 +34,14 @@ export const statelessServerInfo = defineRule({
     if (meta !== undefined && !isObject(meta)) return;
     const server = meta && get(meta, SERVER);
     if (server !== undefined) {
-      const missing = lacks(server);
-      if (missing === null) return;
+      const fault = nameFault(server);
+      if (!fault) return;
       message.report({
         requirement: 'stateless/server-info-incomplete',
-        path: [...AT, SERVER],
+        path: [...AT, SERVER, ...fault.path],
         title: 'A server is named with `name` and `version`',
         why: 'The form is fixed; a strict client refuses the whole result.',
-        what: `The server in the \`_meta\` of ${inner(message)} lacks ${missing}, each a string.`,
+        what: `The server in the \`_meta\` of ${inner(message)} ${fault.says}.`,
       });
       return;
     }
