@@ -18,11 +18,14 @@ function policyInPage(): Plugin {
   };
 }
 
+/** The layers below Monaco's editor; they import nothing above them, so their file runs while the rest is on its way. */
+const groundOfMonaco = /\/monaco-editor\/esm\/(external|vs\/(base|platform)\/|vs\/(nls|amdX)\.js)/;
 const sharedByScreens =
   /\/node_modules\/(react|react-dom|scheduler|lucide-react)\/|\/web\/app\/parts\/(Button|Inline|KindBadge|KindIcon|SeverityIcon)\./;
 
 /**
- * Tells the early script where the checker's worker is, so that it is fetched beside the page's own code and not after it.
+ * Tells the early script where the checker's worker and the editor are: the first is fetched beside the page's own code and not
+ * after it, the second right behind the first paint.
  */
 function earlyScript(): Plugin {
   const tag = '<script async blocking="render" src="./early.js"></script>';
@@ -32,11 +35,14 @@ function earlyScript(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
-        const worker = Object.keys(bundle ?? {}).find((name) => /(^|\/)worker-[^/]+\.js$/.test(name));
-        if (!worker || !html.includes(tag))
-          throw new Error('index.html lost its early script, or the build its worker');
-        const told = tag.replace('>', ` data-checker="./${worker}">`);
-        return html.replace(tag, told);
+        const named = (name: string) =>
+          Object.keys(bundle ?? {}).find((file) => new RegExp(`(^|/)${name}-[\\w-]+\\.js$`).test(file));
+        const worker = named('worker');
+        const [ground, editor] = [named('ground'), named('Editor')];
+        if (!worker || !ground || !editor || !html.includes(tag))
+          throw new Error('index.html lost its early script, or the build its worker or its editor');
+        const told = `data-checker="./${worker}" data-ground="./${ground}" data-editor="./${editor}">`;
+        return html.replace(tag, tag.replace('>', ` ${told}`));
       },
     },
   };
@@ -56,10 +62,15 @@ export default defineConfig({
     // The policy allows no `data:` fonts, so Monaco's icon font has to stay a file.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // React and what every screen shares travel as one file: a slow link pays for each request.
+    // React and what every screen shares travel as one file: a slow link pays for each request. Monaco travels as two.
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: 'frame', test: sharedByScreens, includeDependenciesRecursively: false }] },
+        codeSplitting: {
+          groups: [
+            { name: 'frame', test: sharedByScreens, includeDependenciesRecursively: false },
+            { name: 'ground', test: groundOfMonaco, includeDependenciesRecursively: false },
+          ],
+        },
       },
     },
     // Monaco alone is far over the default.

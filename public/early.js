@@ -8,9 +8,25 @@ try {
 }
 if (/[?&]embed=1(&|$)/.test(location.hash)) document.documentElement.dataset.embed = '';
 
-const { checker } = document.currentScript.dataset;
+const { checker, ground, editor } = document.currentScript.dataset;
 if (checker) {
   const worker = new Worker(new URL(checker, document.baseURI), { type: 'module', name: 'checker' });
   worker.onerror = () => delete window.earlyChecker;
   window.earlyChecker = worker;
+}
+if (ground && editor) {
+  // Behind the first paint, and not before it: the editor's code is most of the page. Its ground comes first, so that it runs
+  // while the rest is still on its way.
+  requestAnimationFrame(() => {
+    setTimeout(() => {
+      import(new URL(ground, document.baseURI)).catch(() => {});
+      setTimeout(() => {
+        const link = document.createElement('link');
+        link.rel = 'modulepreload';
+        link.href = editor;
+        link.crossOrigin = '';
+        document.head.append(link);
+      }, 100);
+    }, 0);
+  });
 }

@@ -3,14 +3,18 @@ import { useMemo } from 'react';
 import type { ShownDiagnostic, ShownReport } from '../../engine/types.ts';
 import { Problems } from '../../parts/Problems.tsx';
 import type { FixedRow } from '../../parts/Problems.tsx';
+import { count } from '../../parts/words.ts';
 import { fix, goTo, undo } from '../../state/actions.ts';
 import { keysOf } from '../../state/keys.ts';
 import { useApp } from '../../state/use.ts';
 
+/** Mended findings with a row each; more than this share one. */
+const MOST_ROWS = 12;
 const RANK = { error: 0, warning: 1, info: 2 };
 
 /** Where a mended finding stood: as many of the remaining ones come before it. */
 export function fixedRows(fixed: readonly ShownDiagnostic[], rest: readonly ShownDiagnostic[]): readonly FixedRow[] {
+  if (fixed.length > MOST_ROWS) return [{ key: 'all', title: count(fixed.length, 'problem'), before: 0 }];
   const isBefore = (a: ShownDiagnostic, b: ShownDiagnostic): boolean =>
     RANK[a.severity] !== RANK[b.severity] ? RANK[a.severity] < RANK[b.severity] : a.span.start < b.span.start;
   return fixed.map((one, index) => ({
