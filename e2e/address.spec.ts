@@ -48,7 +48,7 @@ test('a course can show it in a frame', async ({ page }) => {
   await page.goto('./course.html');
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('status')).toHaveText(/^Valid 1 message/);
-  await expect(frame.locator('.monaco-editor .view-line').first()).toContainText('ping');
+  await expect(frame.locator('.monaco-editor .view-line').first()).toContainText('"jsonrpc":"2.0"');
 });
 
 const BROKEN: readonly (readonly [address: string, says: RegExp])[] = [

@@ -5,7 +5,7 @@ import type { CheckOptions, RevisionChoice, Span } from '../../protocol/types.ts
 import { pushRoute } from './address.ts';
 import { findingOf, nextFinding } from './keys.ts';
 import { bringBack, setAside } from './saved.ts';
-import { check, engine, wake } from './session.ts';
+import { check, engine, keepNow, wake } from './session.ts';
 import { applyTheme, keepSettings } from './settings.ts';
 import type { Settings } from './settings.ts';
 import { put, store } from './store.ts';
@@ -127,12 +127,22 @@ export function undo(): void {
   editor()?.undo();
 }
 
-/** Puts another text in. The former one stays one undo away, or is set aside when either is long. */
-export function replaceText(text: string, says?: string): void {
+/** What was set aside last in this visit: the browser may not have kept all of it yet. */
+let former: string | null = null;
+
+/** Sets the text aside, so that the next one does not overwrite it. */
+function makeRoom(): void {
+  former = editor()?.text() ?? null;
+  keepNow();
+  setAside();
+}
+
+/** Puts another text in. The former one stays one undo away; it is set aside, too, on request and when either is long. */
+export function replaceText(text: string, says?: string, aside = false): void {
   const hands = editor();
   if (!hands) return;
   const long = text.length > LONG || store.getState().length > LONG;
-  if (long && store.getState().length > 0) setAside();
+  if ((long || aside) && store.getState().length > 0) makeRoom();
   hands.replace(text, long ? 'fresh' : 'undoable');
   put({ problem: null, entry: 0, lit: null });
   tell(
@@ -172,8 +182,10 @@ export async function obey(run: NonNullable<Notice['action']>['run']): Promise<v
   else if (run === 'format') await format();
   else if (run === 'reload') location.reload();
   else {
+    keepNow();
     const back = bringBack();
-    const text = back && ('text' in back ? back.text : await back.load());
+    const text = former ?? (back && ('text' in back ? back.text : await back.load()));
+    former = null;
     if (text === null) tell({ text: 'The former text could not be found in this browser.', tone: 'warning' });
     else editor()?.replace(text, 'fresh');
   }

@@ -77,7 +77,6 @@ function follow(reading: RouteReading): void {
     put({ notice: noticesOf(reading) });
     return;
   }
-  if (store.getState().length > 0) setAside();
-  replaceText(linked);
+  replaceText(linked, undefined, true);
   put({ notice: bringBackNotice(reading) });
 }

@@ -7,6 +7,8 @@ import { bigKey, noteBig, saveJournal, saveSmall, SMALL } from './saved.ts';
 const JOURNAL = 500_000;
 const SMALL_DELAY = 250;
 const BIG_DELAY = 1500;
+/** A page that goes away waits for no database: texts up to this length, UTF-16 units, then go where small ones are. */
+const IN_A_HURRY = 2_000_000;
 
 /** Watches the text and keeps it. */
 export interface Keeper {
@@ -25,16 +27,19 @@ export function createKeeper(engine: EngineClient, read: () => string): Keeper {
   let base = -1;
   let steps: (readonly Change[])[] | null = null;
   let size = 0;
+  /** Version that is kept, by whatever means. */
+  let kept = 0;
 
   async function keepBig(): Promise<void> {
     const about = version;
-    const kept = await engine.save(bigKey(), about);
-    if (kept !== true) {
+    const done = await engine.save(bigKey(), about);
+    if (done !== true) {
       if (version === about && engine.state !== 'running') return;
       plan(BIG_DELAY);
       return;
     }
     base = about;
+    kept = about;
     steps = [];
     size = 0;
     noteBig(length);
@@ -43,8 +48,8 @@ export function createKeeper(engine: EngineClient, read: () => string): Keeper {
 
   function keepNow(): void {
     timer = null;
-    if (length <= SMALL) saveSmall(read());
-    else void keepBig();
+    if (length > SMALL) void keepBig();
+    else if (saveSmall(read())) kept = version;
   }
 
   function plan(delay: number): void {
@@ -62,18 +67,16 @@ export function createKeeper(engine: EngineClient, read: () => string): Keeper {
         for (const edit of edits) size += edit.text.length;
         if (size > JOURNAL) steps = null;
       }
-      plan(length <= SMALL ? SMALL_DELAY : BIG_DELAY);
+      // A large text that is all new has nothing to fall back on.
+      plan(length <= SMALL || edits === null || steps === null ? SMALL_DELAY : BIG_DELAY);
     },
     flush() {
-      if (timer === null) return;
-      if (length <= SMALL) {
-        clearTimeout(timer);
-        keepNow();
-      } else if (steps !== null) saveJournal(base, steps);
-      else {
-        clearTimeout(timer);
-        keepNow();
-      }
+      if (kept === version) return;
+      if (timer !== null) clearTimeout(timer);
+      if (length <= SMALL) keepNow();
+      else if (steps !== null && saveJournal(base, steps)) kept = version;
+      else if (length <= IN_A_HURRY && saveSmall(read())) kept = version;
+      else keepNow();
     },
   };
 }

@@ -212,6 +212,11 @@ export function stop(): void {
   engine.stop();
 }
 
+/** Keeps what is not kept yet. */
+export function keepNow(): void {
+  keeper.flush();
+}
+
 /** Keeps what was typed when the page may go away. */
 export function keepOnLeave(): void {
   addEventListener('pagehide', () => keeper.flush());
