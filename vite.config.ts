@@ -41,7 +41,8 @@ function earlyScript(): Plugin {
         const [ground, editor] = [named('ground'), named('Editor')];
         if (!worker || !ground || !editor || !html.includes(tag))
           throw new Error('index.html lost its early script, or the build its worker or its editor');
-        const told = `data-checker="./${worker}" data-ground="./${ground}" data-editor="./${editor}">`;
+        const beside = [named('reader'), named('words')].flatMap((file) => (file ? [`./${file}`] : [])).join(' ');
+        const told = `data-beside="${beside}" data-checker="./${worker}" data-ground="./${ground}" data-editor="./${editor}">`;
         return html.replace(tag, tag.replace('>', ` ${told}`));
       },
     },

@@ -3,7 +3,7 @@
 /** Runs before the page's scripts: notes the moments that count. */
 function watch() {
   const seen = { judged: null, usable: null, longest: 0, blocked: 0 };
-  Object.assign(window, { __seen: seen });
+  Object.assign(window, { seen });
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) {
       seen.longest = Math.max(seen.longest, duration);
@@ -48,10 +48,10 @@ async function once(browser, url) {
   });
   await page.addInitScript(watch);
   await page.goto(url);
-  await page.waitForFunction(() => window.__seen.usable !== null, null, { timeout: 60_000 });
+  await page.waitForFunction(() => window.seen.usable !== null, null, { timeout: 60_000 });
   await page.waitForTimeout(300);
   const seen = await page.evaluate(() => ({
-    ...window.__seen,
+    ...window.seen,
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null,
   }));
   await context.close();

@@ -22,7 +22,7 @@ function arm(kind) {
     unmark: () => !broken() && !marked(),
   };
   const done = tests[kind];
-  window.__answer = new Promise((resolve) => {
+  window.answer = new Promise((resolve) => {
     addEventListener(
       'keydown',
       (event) => {
@@ -50,25 +50,25 @@ async function typeInto(page, marks, presses) {
   for (let step = 0; step < CARET; step++) await page.keyboard.press('ArrowRight');
   await page.waitForTimeout(600);
   await page.evaluate(() => {
-    window.__long = 0;
-    window.__watch = new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) window.__long = Math.max(window.__long, duration);
+    window.longest = 0;
+    window.watch = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration);
     });
-    window.__watch.observe({ type: 'longtask' });
+    window.watch.observe({ type: 'longtask' });
   });
   const times = [];
   for (let press = 0; press < presses + 4; press++) {
     const breaks = press % 2 === 0;
     await page.evaluate(arm, marks ? (breaks ? 'mark' : 'unmark') : breaks ? 'text' : 'untext');
     await page.keyboard.press(breaks ? 'q' : 'Backspace');
-    const took = await page.evaluate(() => window.__answer);
+    const took = await page.evaluate(() => window.answer);
     if (press >= 4) times.push(took);
     await page.waitForTimeout(40 + (press % 7) * 9);
   }
   // A burst, faster than anyone waits for answers.
   await page.keyboard.type('quick brown fox', { delay: 35 });
   await page.waitForTimeout(500);
-  const longest = await page.evaluate(() => window.__long);
+  const longest = await page.evaluate(() => window.longest);
   times.sort((a, b) => a - b);
   return {
     median: round(times[times.length >> 1]),
@@ -78,10 +78,10 @@ async function typeInto(page, marks, presses) {
   };
 }
 
-async function withPage(browser, use) {
+async function withPage(browser, task) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
-    return await use(await context.newPage());
+    return await task(await context.newPage());
   } finally {
     await context.close();
   }

@@ -8,11 +8,22 @@ try {
 }
 if (/[?&]embed=1(&|$)/.test(location.hash)) document.documentElement.dataset.embed = '';
 
-const { checker, ground, editor } = document.currentScript.dataset;
+/** Fetches a module, and what the browser can prepare of it, without running it. */
+function fetchModule(href) {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = href;
+  link.crossOrigin = '';
+  document.head.append(link);
+}
+
+const { checker, beside, ground, editor } = document.currentScript.dataset;
 if (checker) {
   const worker = new Worker(new URL(checker, document.baseURI), { type: 'module', name: 'checker' });
   worker.onerror = () => delete window.earlyChecker;
   window.earlyChecker = worker;
+  // What the worker imports would be asked for only when it has been read: a whole way to the host and back later.
+  for (const file of beside.split(' ').filter(Boolean)) fetchModule(file);
 }
 if (ground && editor) {
   // Behind the first paint, and not before it: the editor's code is most of the page. Its ground comes first, so that it runs
@@ -20,13 +31,7 @@ if (ground && editor) {
   requestAnimationFrame(() => {
     setTimeout(() => {
       import(new URL(ground, document.baseURI)).catch(() => {});
-      setTimeout(() => {
-        const link = document.createElement('link');
-        link.rel = 'modulepreload';
-        link.href = editor;
-        link.crossOrigin = '';
-        document.head.append(link);
-      }, 100);
+      setTimeout(() => fetchModule(editor), 100);
     }, 0);
   });
 }

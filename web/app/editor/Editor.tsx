@@ -8,7 +8,7 @@ import { attach, editor } from './handle.ts';
 import { hands, listen } from './hands.ts';
 import { LANGUAGE } from './language.ts';
 import { painter } from './markers.ts';
-import { MODEL_PATH, modelWith } from './monaco.ts';
+import { MODEL_PATH, modelWith, monaco } from './monaco.ts';
 import type { CodeEditor, Model } from './monaco.ts';
 import { leaveOnEscape } from './leave.ts';
 import { OPTIONS } from './options.ts';
@@ -45,15 +45,23 @@ function tie(code: CodeEditor, model: Model, exit: HTMLElement | null): () => vo
   };
 }
 
+let prepared: Model | null = null;
+
+/** What has to be there before the editor is made: providers, colours, the text as it is now. */
+function prepare(): Model {
+  registerProviders();
+  applyEditorTheme();
+  // The editor measures letters once; a font that arrives later has other ones.
+  void document.fonts.ready.then(() => monaco.editor.remeasureFonts());
+  return modelWith(editor()?.text() ?? '');
+}
+
 /** The editor. `onReady` is called when it has taken over. */
 export function Editor({ onReady }: { onReady: () => void }) {
   const exit = useRef<HTMLSpanElement>(null);
   const untie = useRef<(() => void) | null>(null);
-  const [model] = useState(() => {
-    registerProviders();
-    applyEditorTheme();
-    return modelWith(editor()?.text() ?? '');
-  });
+  // Once for the page: React may begin a first render more than once.
+  const [model] = useState(() => (prepared ??= prepare()));
   useEffect(() => () => untie.current?.(), []);
   return (
     <div className="monaco-host">
