@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { check } from '../check.ts';
+import { applyEdits } from '../json/apply.ts';
 import { detect, formats, takeIn } from './detect.ts';
 
 const PING = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
@@ -68,6 +69,16 @@ describe('values', () => {
     expect(textRules(`${PING}\n${pretty}\n${PING}`)).toEqual([]);
     expect(kinds(`${PING}\n${pretty.replace('1,', '1')}\n${PING}`)).toEqual(all);
     expect(textRules(`${PING}\n${pretty.replace('1,', '1')}\n${PING}`)).toEqual(['json-missing-comma@1']);
+  });
+
+  it('takes comments behind and between messages away', () => {
+    for (const [text, clean] of [
+      [`${PING} // one`, `${PING} `],
+      [`${PING}\n// two\n${PONG}`, `${PING}\n\n${PONG}`],
+    ] as const) {
+      const edits = check(text).diagnostics.find((d) => d.rule === 'json-comment')?.fix?.edits;
+      expect(edits && applyEdits(text, edits)).toBe(clean);
+    }
   });
 
   it('never takes a line that is cut off together with the messages behind it', () => {

@@ -51,11 +51,18 @@ export function readSequence(text: string, start: number, end: number, lenient =
 function readOne(text: string, at: number, end: number, out: Sequence): number {
   const document = readValue(text, at, end);
   if (!document.root) {
-    out.problems.push(...document.problems);
+    out.problems.push(...document.problems.map(removable));
     return Math.max(document.end, at);
   }
   out.entries.push(...entriesOf(document));
   return behind(text, Math.max(document.end, at + 1), end, document.problems, out);
+}
+
+/** A comment outside every value can always be taken away. */
+function removable(problem: JsonProblem): JsonProblem {
+  if (problem.code !== 'json-comment' || problem.fix || (problem.count ?? 1) > 1) return problem;
+  const edits = [{ start: problem.start, end: problem.end, text: '' }];
+  return { ...problem, fix: { says: 'Remove the comment.', safety: 'safe', edits } };
 }
 
 /** Judges what follows a value on its line: nothing, a comment, another value, or text that does not belong. */

@@ -1,6 +1,12 @@
-import { defineRule, isObject } from '../define.ts';
-import { listed } from '../words.ts';
+import type { JsonValue } from '../../json/types.ts';
+import { defineRule, get, has, isObject } from '../define.ts';
+import { listed, named } from '../words.ts';
 import { roleOf } from './members.ts';
+
+/** True for what would be a message if it stood by itself. */
+function isWhole(value: JsonValue | undefined): boolean {
+  return isObject(value) && has(value, 'jsonrpc') && roleOf(value) !== 'none';
+}
 
 /** An object is a request, a notification or a response. https://www.jsonrpc.org/specification#request_object */
 export const envelopeUnclassifiable = defineRule({
@@ -17,16 +23,23 @@ export const envelopeUnclassifiable = defineRule({
       { revision: '2025-06-18', text: '⟦{"foo":"boo"}⟧' },
       { revision: 'jsonrpc-2.0', text: '⟦{}⟧', says: 'An object without members.' },
       { revision: '2025-11-25', text: '⟦{"jsonrpc":"2.0"}⟧' },
+      {
+        revision: '2025-11-25',
+        text: '⟦{"from":"user","message":{"jsonrpc":"2.0","id":1,"method":"ping"}}⟧',
+        says: 'A message in a wrapper that nobody knows.',
+      },
     ],
   },
   judge(message) {
     if (!isObject(message.value) || roleOf(message.object) !== 'none') return;
     const names = Object.keys(message.object);
-    const has = names.length === 0 ? 'It is an empty object.' : `All it has is ${listed(names)}.`;
+    const holder = names.find((name) => isWhole(get(message.object, name)));
+    const all = names.length === 0 ? 'It is an empty object.' : `All it has is ${listed(names)}.`;
+    const says = holder === undefined ? all : `One seems to stand inside its ${named(holder)}.`;
     message.report({
       requirement: 'envelope/unclassifiable',
       mark: 'missing',
-      what: `${message.name} is neither a call nor a reply: it has no \`method\`, no \`result\` and no \`error\`. ${has}`,
+      what: `${message.name} is neither a call nor a reply: it has no \`method\`, no \`result\` and no \`error\`. ${says}`,
     });
   },
 });
