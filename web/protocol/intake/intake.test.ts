@@ -71,6 +71,22 @@ describe('values', () => {
     expect(textRules(`${PING}\n${pretty.replace('1,', '1')}\n${PING}`)).toEqual(['json-missing-comma@1']);
   });
 
+  it('finds nothing wrong in any layout of a valid message', () => {
+    const message =
+      '{ "jsonrpc" : "2.0" , "id" : 1 , "result" : { "a" : [ 1 , { "b" : [ ] } , [ ] ] , "c" : { } } }'.split(' ');
+    const gap = fc.constantFrom('', '', ' ', '\n', '\r\n', '\n  ', ' \n\t');
+    const gaps = fc.array(gap, { minLength: message.length - 1, maxLength: message.length - 1 });
+    fc.assert(
+      fc.property(gaps, fc.boolean(), (between, amid) => {
+        const laid = message.map((token, index) => token + (between[index] ?? '')).join('');
+        const text = amid ? `${PING}\n${laid}\n${PING}` : laid;
+        expect(kinds(text)).toEqual(amid ? ['request', 'response', 'request'] : ['response']);
+        expect(textRules(text)).toEqual([]);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
   it('takes comments behind and between messages away', () => {
     for (const [text, clean] of [
       [`${PING} // one`, `${PING} `],
