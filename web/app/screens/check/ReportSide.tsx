@@ -65,7 +65,7 @@ export const ReportSide = memo(function ReportSide({ examples }: { examples: rea
   const found = report && !empty ? report : null;
   const head = (
     <>
-      <Verdict verdict={verdict} onStop={stop} onStart={wake} />
+      <Verdict verdict={verdict} onStop={stop} {...(phase === 'crashed' ? {} : { onStart: wake })} />
       <RevisionStrip
         verdicts={found?.verdicts ?? {}}
         current={found?.revision ?? null}
