@@ -3,6 +3,11 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { editor, expectHolds, expectText, expectVerdict, open, paste, status, whenReady, write } from './screen.ts';
 
+declare global {
+  /** The page’s ground, frame by frame from the first on. */
+  var seenGrounds: string[] | undefined;
+}
+
 const TEXT = '{"jsonrpc":"2.0","id":"kept","method":"ping"}';
 
 async function reload(page: Page): Promise<void> {
@@ -120,18 +125,17 @@ test('the theme is kept and there before the first paint', async ({ page }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const dark = await ground();
   await page.addInitScript(() => {
-    const seen: string[] = [];
-    Object.assign(window, { seenGrounds: seen });
+    globalThis.seenGrounds = [];
     const look = () => {
-      if (document.body) seen.push(getComputedStyle(document.body).backgroundColor);
-      if (seen.length < 20) requestAnimationFrame(look);
+      if (document.body) globalThis.seenGrounds?.push(getComputedStyle(document.body).backgroundColor);
+      if ((globalThis.seenGrounds?.length ?? 0) < 20) requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
   });
   await page.reload();
   await whenReady(page);
   await expect(page.getByRole('button', { name: 'Theme: dark' })).toBeVisible();
-  const seen = await page.evaluate(() => (window as unknown as { seenGrounds: string[] }).seenGrounds);
+  const seen = await page.evaluate(() => globalThis.seenGrounds);
   expect([...new Set(seen)]).toEqual([dark]);
   await page.getByRole('button', { name: /^Theme/ }).click();
   await page.getByRole('menuitemradio', { name: 'Light' }).click();

@@ -42,13 +42,15 @@ export function MessageRow({ entry, index, selected, onSelect, onOpen, reveal = 
         {directionWords(entry.from)}
       </td>
       <td className={css.method} title={entry.method}>
-        <What entry={entry} />
-        {severity === null ? null : (
-          <>
-            {' '}
-            <SeverityIcon severity={severity} word={findingWords(entry)} />
-          </>
-        )}
+        <div className={css.what}>
+          <What entry={entry} />
+          {severity === null ? null : (
+            <>
+              {' '}
+              <SeverityIcon severity={severity} word={findingWords(entry)} />
+            </>
+          )}
+        </div>
       </td>
       <td className={css.id} title={entry.id}>
         {entry.id}

@@ -1,5 +1,6 @@
 import type { RevisionId } from '../../protocol/types.ts';
 import { Button } from './Button.tsx';
+import { Inline } from './Inline.tsx';
 import { SeverityIcon } from './SeverityIcon.tsx';
 import { count, revisionName, verdictWords } from './words.ts';
 import css from './Verdict.module.css';
@@ -49,7 +50,11 @@ function Words({ verdict }: { verdict: VerdictState }) {
       </strong>{' '}
       <span className={css.basis}>
         {count(messages, 'message')}, judged by {revisionName(revision)}
-        {because === '' ? null : `, ${because.replace(/\.$/, '')}`}
+        {because === '' ? null : (
+          <>
+            , <Inline text={because.replace(/\.$/, '')} />
+          </>
+        )}
       </span>
     </>
   );

@@ -1,0 +1,111 @@
+// From 320 px to a wall display.
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { editor, expectVerdict, open, problem, report, status, tab, write } from './screen.ts';
+
+/** How far the page can be scrolled sideways, px. */
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const LONG =
+  '{"jsonrpc":"2.0","id":null,"method":"aVeryLongMethodNameWithoutAnyPlaceToBreakItWhichStillHasToFitOnASmallScreen/andMore","_not-a-member-that-anybody-knows-of-with-a-long-name":1}';
+
+for (const width of [320, 375, 768, 900, 1440, 2560]) {
+  test(`${width} px: nothing is wider than the page`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 780 });
+    await open(page);
+    const narrow = width < 900;
+    const toReport = async () => {
+      if (narrow) await page.getByRole('button', { name: /^Report/ }).click();
+    };
+    await expect.poll(() => sideways(page)).toBe(0);
+    await write(page, `${LONG}\n${LONG}`);
+    await toReport();
+    await expect(status(page)).toContainText('2 messages');
+    for (const name of ['Problems', 'Messages', 'Anatomy'] as const) {
+      await tab(page, name).click();
+      await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
+      await expect(report(page).getByRole('tabpanel')).not.toBeEmpty();
+      expect(await sideways(page), name).toBe(0);
+    }
+    await page.getByRole('button', { name: 'Revision' }).click();
+    await expect(page.getByRole('menu')).toBeInViewport({ ratio: 0.99 });
+    expect(await sideways(page), 'menu').toBe(0);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+K');
+    await expect(page.getByRole('dialog')).toBeInViewport({ ratio: 0.99 });
+    expect(await sideways(page), 'palette').toBe(0);
+  });
+}
+
+test('below 900 px: “Message” and “Report”, the latter with its errors, and places lead to the text', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 780 });
+  await open(page);
+  const message = page.getByRole('button', { name: 'Message', exact: true });
+  const reportButton = page.getByRole('button', { name: /^Report/ });
+  await expect(reportButton).toHaveAccessibleName('Report, 2 errors');
+  await expect(message).toHaveAttribute('aria-pressed', 'true');
+  await expect(editor(page)).toBeVisible();
+  await expect(report(page)).toBeHidden();
+  await reportButton.click();
+  await expectVerdict(page, '2 errors');
+  await expect(editor(page)).toBeHidden();
+  await problem(page, /id of a request/)
+    .getByRole('heading')
+    .getByRole('button')
+    .click();
+  await expect(editor(page)).toBeVisible();
+  await expect(page.getByText(/^Line 6, column/)).toBeVisible();
+  await reportButton.click();
+  await report(page).getByRole('button', { name: 'Fix all safe' }).click();
+  await expectVerdict(page, 'Valid');
+  await expect(reportButton).toHaveAccessibleName('Report');
+});
+
+test('below 900 px theme, shortcuts and commands are one menu', async ({ page }) => {
+  await page.setViewportSize({ width: 600, height: 780 });
+  await open(page);
+  await expect(page.getByRole('button', { name: /^Theme/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Keyboard shortcuts', exact: true })).toHaveCount(0);
+  const more = page.getByRole('button', { name: 'More: theme, keyboard shortcuts' });
+  await more.click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(more).toBeFocused();
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+
+  await page.setViewportSize({ width: 1000, height: 780 });
+  await expect(more).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Theme: dark' })).toBeVisible();
+});
+
+test('the width of the panes can be set, and everything stays in sight at 900 px', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 780 });
+  await open(page);
+  await expect(editor(page)).toBeVisible();
+  await expect(report(page)).toBeVisible();
+  const bar = page.getByRole('separator', { name: 'Width of the panes' });
+  const before = (await report(page).boundingBox())?.width ?? 0;
+  await bar.focus();
+  await page.keyboard.press('End');
+  await expect(bar).toHaveAttribute('aria-valuenow', '70');
+  await expect.poll(async () => (await report(page).boundingBox())?.width ?? 0).toBeLessThan(before - 100);
+  expect(await sideways(page)).toBe(0);
+});
+
+test('turning the screen keeps the text and what is open', async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 780 });
+  await open(page);
+  await tab(page, 'Messages').click();
+  await page.setViewportSize({ width: 375, height: 700 });
+  await page.getByRole('button', { name: /^Report/ }).click();
+  await expect(tab(page, 'Messages')).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('button', { name: 'Message', exact: true }).click();
+  await expect(page.locator('.view-line').first()).toContainText('"jsonrpc"');
+});

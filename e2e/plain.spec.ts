@@ -1,0 +1,166 @@
+// Without the full editor: the plain text box validates, and everything else works.
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { chip, editor, expectVerdict, open, openFile, problem, report, status, tab, whenReady } from './screen.ts';
+
+const EDITOR = /\/assets\/Editor-[\w-]+\.js$/;
+const APP = /\/assets\/mount-[\w-]+\.js$/;
+const NULL_ID = '{"jsonrpc":"2.0","id":null,"method":"tools/list"}';
+const RIGHT = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
+
+/** Holds back a file of the page until the returned function is called. */
+async function hold(page: Page, file: RegExp): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(file, async (route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
+
+const place = (page: Page) => page.getByText(/^Line [\d\s]+, column \d+/);
+
+test.describe('when the editor cannot be loaded', () => {
+  test.beforeEach(async ({ page, watch }) => {
+    watch.allow(/Failed to load resource|Failed to fetch dynamically imported module/);
+    await page.route(EDITOR, (route) => route.abort());
+    await page.goto('./');
+    await expect(page.getByRole('alert').filter({ hasText: 'plain text box' })).toBeVisible();
+  });
+
+  test('it says so once, and judges what is typed', async ({ page }) => {
+    await expectVerdict(page, '2 errors');
+    await expect(editor(page)).toHaveCount(1);
+    await editor(page).fill(NULL_ID);
+    await expectVerdict(page, '1 error');
+    await editor(page).press('Control+End');
+    await editor(page).press('Backspace');
+    await expectVerdict(page, '2 errors');
+    await editor(page).fill('');
+    await expectVerdict(page, 'Nothing to check');
+    await expect(page.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+  });
+
+  test('fixes, undo, places, chips, messages and anatomy work', async ({ page }) => {
+    await editor(page).fill(`${RIGHT}\n${NULL_ID}`);
+    await expectVerdict(page, '1 error');
+    await problem(page, /id of a request/)
+      .getByRole('button', { name: 'The id of a request is not null' })
+      .click();
+    await expect(place(page)).toHaveText(/^Line 2, column/);
+    await problem(page, /id of a request/)
+      .getByRole('button', { name: 'Fix', exact: true })
+      .click();
+    await expectVerdict(page, 'Valid');
+    await expect(editor(page)).toHaveValue(`${RIGHT}\n${NULL_ID.replace('null', '2')}`);
+    await report(page).getByRole('button', { name: /^Undo/ }).click();
+    await expect(editor(page)).toHaveValue(`${RIGHT}\n${NULL_ID}`);
+    await chip(page, 'JSON-RPC 2.0').click();
+    await expectVerdict(page, 'Valid, 1 warning');
+    await tab(page, 'Messages').click();
+    const grid = page.getByRole('grid', { name: 'Messages' });
+    await grid.getByRole('row').nth(1).click();
+    await expect(place(page)).toHaveText(/^Line 1, column/);
+    await grid.press('ArrowDown');
+    await grid.press('Enter');
+    await expect(page.getByRole('list', { name: 'Members' })).toContainText('method');
+  });
+
+  test('F8, Format, Clear, Open file and a reload work', async ({ page }) => {
+    await editor(page).fill(NULL_ID);
+    await expectVerdict(page, '1 error');
+    await page.keyboard.press('F8');
+    await expect(editor(page)).toBeFocused();
+    const tools = page.getByRole('group', { name: 'Text tools' });
+    await tools.getByRole('button', { name: 'Format' }).click();
+    await expect(editor(page)).toHaveValue(/\{\n {2}"jsonrpc": "2.0",\n/);
+    await editor(page).press('Control+Z');
+    await expect(editor(page)).toHaveValue(NULL_ID);
+    await tools.getByRole('button', { name: 'Clear' }).click();
+    await expect(editor(page)).toHaveValue('');
+    await editor(page).press('Control+Z');
+    await expect(editor(page)).toHaveValue(NULL_ID);
+    await openFile(page, 'a.json', RIGHT);
+    await expect(editor(page)).toHaveValue(RIGHT);
+    await expectVerdict(page, 'Valid');
+    await page.reload();
+    await expect(editor(page)).toHaveValue(RIGHT);
+    await expectVerdict(page, 'Valid');
+  });
+});
+
+test('what is typed while the editor loads is kept, caret and focus too', async ({ page }) => {
+  const release = await hold(page, EDITOR);
+  await page.goto('./');
+  await expectVerdict(page, '2 errors');
+  await editor(page).fill('{"jsonrpc":"2.0","id":1,"method":""}');
+  await editor(page).press('End');
+  await editor(page).press('ArrowLeft');
+  await editor(page).press('ArrowLeft');
+  await page.keyboard.type('tools/');
+  release();
+  await whenReady(page);
+  await expect(editor(page)).toBeFocused();
+  await page.keyboard.type('list');
+  await expectVerdict(page, 'Valid');
+  await expect(page.locator('.view-line').first()).toHaveText(RIGHT);
+});
+
+test('before anything but the page itself has come, the box is there and judges', async ({ page }) => {
+  const release = await hold(page, APP);
+  await page.goto('./');
+  await expect(editor(page)).toHaveValue(/"method":"initialized"/);
+  await expect(status(page)).toHaveText('2 errors');
+  await editor(page).fill(RIGHT);
+  await expect(status(page)).toHaveText('Valid');
+  await editor(page).fill(' ');
+  await expect(status(page)).toHaveText('Nothing to check');
+  await editor(page).fill(NULL_ID);
+  release();
+  await whenReady(page);
+  await expectVerdict(page, '1 error');
+  await expect(page.locator('.view-line').first()).toHaveText(NULL_ID);
+});
+
+test('when the rest of the page does not come, the box goes on and says what to do', async ({ page, watch }) => {
+  watch.allow(/Failed to load resource|net::ERR_FAILED/);
+  await page.route(APP, (route) => route.abort());
+  await page.goto('./');
+  await expect(status(page)).toContainText('Your text is kept. Load the page again.');
+  await editor(page).fill(RIGHT);
+  await expect(status(page)).toHaveText('Valid');
+});
+
+test('when the checker itself does not come, the text stays and one button starts it again', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource|net::ERR_FAILED|worker/i);
+  await page.route(/\/assets\/(words|reader|worker)-[\w-]+\.js$/, (route) => route.abort());
+  await page.goto('./');
+  await whenReady(page);
+  const alert = page.getByRole('alert').filter({ hasText: 'The checker stopped. Your text is kept.' });
+  await expect(alert).toBeVisible();
+  await expect(page.locator('.view-line')).not.toHaveCount(0);
+  await page.unrouteAll();
+  await alert.getByRole('button', { name: 'Start it again' }).click();
+  await expectVerdict(page, '2 errors');
+  await expect(alert).toHaveCount(0);
+});
+
+test('the page works where the browser keeps nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await open(page);
+  await expectVerdict(page, '2 errors');
+  await page.getByRole('button', { name: 'Fix all safe' }).click();
+  await expectVerdict(page, 'Valid');
+});
