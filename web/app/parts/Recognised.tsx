@@ -22,8 +22,8 @@ export interface Override {
 export interface RecognisedProps {
   /** `null` when there is no text. */
   format: { title: string; because: string } | null;
-  /** True while a text is there and nothing is known of it yet. */
-  reading?: boolean;
+  /** What to say of a text of which nothing is known yet. */
+  unread?: string;
   messages: number;
   /** How many lines were skipped. */
   skipped: number;
@@ -37,10 +37,10 @@ export interface RecognisedProps {
 
 /** «Log with arrows, 6 messages, 1 line skipped», and the three overrides. */
 export function Recognised(props: RecognisedProps) {
-  const { format, reading = false, messages, skipped, onSkipped, guess } = props;
+  const { format, unread = 'No text yet', messages, skipped, onSkipped, guess } = props;
   const parts: ReactNode[] = [];
   if (format === null) {
-    parts.push(reading ? 'Being read' : 'No text yet');
+    parts.push(unread);
   } else {
     parts.push(<b title={format.because}>{format.title}</b>, count(messages, 'message'));
     if (skipped > 0) {

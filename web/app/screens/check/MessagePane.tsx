@@ -40,7 +40,9 @@ function Tools({ examples }: { examples: readonly ExampleGroup[] }) {
 
 function Read() {
   const report = useApp((state) => state.report);
-  const reading = useApp((state) => state.length > 0 && state.phase !== 'stopped' && state.phase !== 'crashed');
+  const unread = useApp(({ length, phase }) =>
+    length === 0 ? null : phase === 'stopped' || phase === 'crashed' ? 'Not read' : 'Being read',
+  );
   const from = useApp((state) => state.from);
   const transport = useApp((state) => state.transport);
   const chosen = useApp((state) => state.format);
@@ -49,7 +51,7 @@ function Read() {
   return (
     <Recognised
       format={report && !report.blank ? report.format : null}
-      reading={report === null && reading}
+      {...(unread ? { unread } : {})}
       messages={report?.entries.length ?? 0}
       skipped={skipped.length}
       onSkipped={() => goToLine(skipped[0] ?? 1)}
