@@ -13,7 +13,7 @@ const DECLARE = new Set(['defineRule', 'defineTextRule']);
 const LEFT_OUT = { examples: 'examples:{good:[],bad:[]}', how: "how:''" };
 
 /** True for a piece of a sentence: worth a place in the chunk of words. */
-const isProse = (text) => text.length >= 12 && /\w \w/.test(text);
+const isProse = (text) => text.length >= 8 && / /.test(text);
 
 /**
  * How the worker's code is cut: sentences, and what reads and mends text that is not strict JSON, stand apart from what
@@ -44,9 +44,13 @@ export function leanRules() {
       const lean = cut(code, RULE_FILE.test(id) ? examplesIn(tree) : []);
       const words = [];
       const cuts = sentencesIn(this.parse(lean), words);
-      if (words.length === 0) return { code: lean, map: null };
+      if (words.length === 0) return { code: lean, map: null, moduleSideEffects: false };
       wordsOf.set(id, words);
-      return { code: `import { words as __w } from ${JSON.stringify(WORDS + id)};\n${cut(lean, cuts)}`, map: null };
+      return {
+        code: `import { words as __w } from ${JSON.stringify(WORDS + id)};\n${cut(lean, cuts)}`,
+        map: null,
+        moduleSideEffects: false,
+      };
     },
   };
 }
