@@ -11,6 +11,8 @@ function readTokens(tokens: readonly string[]): (token: string) => string {
   const probes = tokens.map((token) => {
     const probe = document.createElement('i');
     probe.style.color = `var(${token})`;
+    // Forced colours would answer with the same one for each; the editor draws its own.
+    probe.style.setProperty('forced-color-adjust', 'none');
     return probe;
   });
   holder.append(...probes);

@@ -4,6 +4,7 @@ import * as Dialog from '@radix-ui/react-dialog';
 import { Command } from 'cmdk';
 import type { ExampleGroup } from './choice.ts';
 import { useFocusReturn } from './focusReturn.ts';
+import { NoHit } from './NoHit.tsx';
 import list from './CommandList.module.css';
 import css from './ExamplesPopup.module.css';
 
@@ -45,7 +46,6 @@ export function ExamplesPopup(props: {
           <Command className={list.command} label="Find an example" loop>
             <Command.Input className={list.input} placeholder="Find an example" />
             <Command.List className={list.list} label="Examples">
-              <Command.Empty className={list.none}>No example has these words.</Command.Empty>
               {groups.map((group) => (
                 <Command.Group key={group.title} heading={group.title} className={list.group}>
                   {group.items.map((item) => (
@@ -66,6 +66,7 @@ export function ExamplesPopup(props: {
                 </Command.Group>
               ))}
             </Command.List>
+            <NoHit says="No example has these words." />
           </Command>
         </Dialog.Content>
       </Dialog.Portal>

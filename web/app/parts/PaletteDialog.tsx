@@ -3,6 +3,7 @@ import * as Dialog from '@radix-ui/react-dialog';
 import { Command } from 'cmdk';
 import type { CommandGroup } from './choice.ts';
 import { useFocusReturn } from './focusReturn.ts';
+import { NoHit } from './NoHit.tsx';
 import list from './CommandList.module.css';
 import css from './PaletteDialog.module.css';
 
@@ -37,7 +38,6 @@ export function PaletteDialog({ open, onOpenChange, groups, onRun }: PaletteDial
           <Command className={list.command} label="Find a command" loop>
             <Command.Input className={list.input} placeholder="Find a command or an example" />
             <Command.List className={list.list} label="Commands">
-              <Command.Empty className={list.none}>No command has these words.</Command.Empty>
               {groups.map((group) => (
                 <Command.Group key={group.title} heading={group.title} className={list.group}>
                   {group.commands.map((command) => (
@@ -58,6 +58,7 @@ export function PaletteDialog({ open, onOpenChange, groups, onRun }: PaletteDial
                 </Command.Group>
               ))}
             </Command.List>
+            <NoHit says="No command has these words." />
           </Command>
         </Dialog.Content>
       </Dialog.Portal>

@@ -5,6 +5,7 @@ import { Button } from './Button.tsx';
 import { Inline } from './Inline.tsx';
 import { ProblemRow } from './ProblemRow.tsx';
 import { SeverityIcon } from './SeverityIcon.tsx';
+import { useFocusKeep } from './focusKeep.ts';
 import { FOLD_STEP, foldByRule, missingFor } from './fold.ts';
 import { count, grouped } from './words.ts';
 import css from './Problems.module.css';
@@ -47,6 +48,9 @@ export function Problems(props: ProblemsProps) {
       list.current?.querySelector(':scope > [aria-current]')?.scrollIntoView({ block: 'nearest' });
     last.current = current;
   }, [current]);
+  const keep = useFocusKeep(() =>
+    list.current?.querySelector<HTMLElement>(`.${css.fixed} button, [aria-current] h3 button`),
+  );
   const open = (which: string) => setExtra(new Map(shown).set(which, (shown.get(which) ?? 0) + FOLD_STEP));
   const fixedAt = (place: number) =>
     fixed
@@ -67,7 +71,7 @@ export function Problems(props: ProblemsProps) {
       ));
   return (
     <>
-      <ol ref={list}>
+      <ol ref={list} {...keep}>
         {foldByRule(rules, shown).map((item) => {
           if ('rule' in item) {
             return (

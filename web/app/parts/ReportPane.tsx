@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from './Button.tsx';
+import { useFocusKeep } from './focusKeep.ts';
 import { grouped } from './words.ts';
 import css from './ReportPane.module.css';
 
@@ -33,6 +34,8 @@ const VIEWS: readonly { id: ReportView; label: string }[] = [
 export function ReportPane({ head, view, onView, problems, messages, safe, onFixAll, children }: ReportPaneProps) {
   const id = useId();
   const tabs = useRef<HTMLDivElement>(null);
+  // The view may take the focus with it when it changes, and “Fix all safe” goes when it is done.
+  const keep = useFocusKeep(() => tabs.current?.querySelector<HTMLElement>('[aria-selected="true"]'));
   const counts: Partial<Record<ReportView, number>> = { problems, messages };
   const walk = (event: KeyboardEvent) => {
     const here = VIEWS.findIndex((item) => item.id === view);
@@ -51,7 +54,7 @@ export function ReportPane({ head, view, onView, problems, messages, safe, onFix
       <h2 className="vh">Report</h2>
       <div className={css.head}>
         {head}
-        <div className={css.row}>
+        <div className={css.row} {...keep}>
           <div ref={tabs} className={css.tabs} role="tablist" aria-label="Report views">
             {VIEWS.map((item) => (
               <button
@@ -77,7 +80,14 @@ export function ReportPane({ head, view, onView, problems, messages, safe, onFix
           ) : null}
         </div>
       </div>
-      <div className={css.view} data-scrolls role="tabpanel" id={`${id}-view`} aria-labelledby={`${id}-${view}`}>
+      <div
+        className={css.view}
+        data-scrolls
+        role="tabpanel"
+        id={`${id}-view`}
+        aria-labelledby={`${id}-${view}`}
+        {...keep}
+      >
         {children}
       </div>
     </section>

@@ -31,12 +31,13 @@ describe('keys of findings', () => {
     expect(findingOf(after, keysOf(before)[1] ?? null)?.span.start).toBe(19);
   });
 
-  it('are walked by place, round the ends, from the caret when none is current', () => {
+  it('are walked by place, round the ends, from the current one when the caret is in it', () => {
     const list = [finding('late', 1, 30), finding('early', 0, 5), finding('middle', 0, 12)];
     const [late = '', early = '', middle = ''] = keysOf(list);
-    expect(nextFinding(list, early, 0, 1)?.key).toBe(middle);
-    expect(nextFinding(list, late, 0, 1)?.key).toBe(early);
-    expect(nextFinding(list, early, 0, -1)?.key).toBe(late);
+    expect(nextFinding(list, early, 5, 1)?.key).toBe(middle);
+    expect(nextFinding(list, late, 30, 1)?.key).toBe(early);
+    expect(nextFinding(list, early, 6, -1)?.key).toBe(late);
+    expect(nextFinding(list, middle, 0, 1)?.key).toBe(early);
     expect(nextFinding(list, null, 10, 1)?.key).toBe(middle);
     expect(nextFinding(list, null, 10, -1)?.key).toBe(early);
     expect(nextFinding([], null, 0, 1)).toBeNull();

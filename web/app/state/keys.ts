@@ -24,7 +24,7 @@ export function findingOf(diagnostics: readonly ShownDiagnostic[], key: string |
   return diagnostics[keysOf(diagnostics).indexOf(key)] ?? null;
 }
 
-/** The finding after (`step` 1) or before (-1) an offset, by place; walks round at the ends. */
+/** The finding after (`step` 1) or before (-1) the caret, by place; from the current one when the caret is in it. Walks round at the ends. */
 export function nextFinding(
   diagnostics: readonly ShownDiagnostic[],
   current: string | null,
@@ -35,7 +35,10 @@ export function nextFinding(
   const placed = diagnostics
     .map((finding, index) => ({ finding, key: keys[index] ?? '' }))
     .sort((a, b) => a.finding.span.start - b.finding.span.start || a.finding.span.end - b.finding.span.end);
-  const at = placed.findIndex((one) => one.key === current);
+  // One that is current only because it comes first in the list has not been walked to.
+  const at = placed.findIndex(
+    ({ key, finding: { span } }) => key === current && span.start <= offset && offset <= span.end,
+  );
   if (at >= 0) return placed[(at + step + placed.length) % placed.length] ?? null;
   const ahead =
     step === 1

@@ -1,0 +1,198 @@
+// axe finds nothing, in no state, in light and dark.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { editor, expectVerdict, open, report, status, tab, write } from './screen.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** No violation in the page as it is now. */
+async function clean(page: Page, state: string, without: string[] = []): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).disableRules(without).analyze();
+  const brief = violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.html}`),
+  );
+  expect(brief, state).toEqual([]);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('first visit, right, empty, warnings, a broken text', async ({ page }) => {
+      await open(page);
+      await expectVerdict(page, '2 errors');
+      await clean(page, 'first visit');
+      await report(page).getByRole('button', { name: 'Fix', exact: true }).first().click();
+      await expect(report(page).getByText('Fixed, undo')).toBeVisible();
+      await clean(page, 'after a fix');
+      await report(page).getByRole('button', { name: 'Fix all safe' }).click();
+      await expectVerdict(page, 'Valid');
+      await clean(page, 'valid');
+      await write(page, '');
+      await expectVerdict(page, 'Nothing to check');
+      await clean(page, 'empty');
+      await write(page, '{"jsonrpc":"1.0","id":null,"id":null,"method":"a","extra":1,} // and so on');
+      await expect(status(page)).toContainText('error');
+      await clean(page, 'errors, warnings, infos');
+    });
+
+    test('messages, anatomy, a long list', async ({ page }) => {
+      await open(page);
+      await tab(page, 'Messages').click();
+      await expect(page.getByRole('grid', { name: 'Messages' }).getByRole('row').nth(6)).toBeVisible();
+      await clean(page, 'messages');
+      await tab(page, 'Anatomy').click();
+      const members = page.getByRole('list', { name: 'Members' });
+      await expect(members).toContainText('method');
+      await members.getByRole('button', { name: 'method', exact: true }).focus();
+      await expect(page.locator('.mp-lit').first()).toBeVisible();
+      await clean(page, 'anatomy, a member lit');
+      await write(page, Array.from({ length: 150 }, (_, id) => `[{"id":${id},"method":"ping"},1]`).join('\n'));
+      await expect(status(page)).toContainText('150 messages');
+      await tab(page, 'Messages').click();
+      await expect(page.getByRole('grid').getByRole('row').nth(9)).toBeVisible();
+      await clean(page, 'rows drawn as they come in sight');
+      await tab(page, 'Problems').click();
+      await expect(
+        report(page)
+          .getByRole('button', { name: /more like this/ })
+          .first(),
+      ).toBeVisible();
+      await clean(page, 'folded problems');
+    });
+
+    test('menus, dialogs, notices, the lightbulb', async ({ page }) => {
+      await open(page, '#/nowhere');
+      await expect(page.getByRole('alert').filter({ hasText: 'no page' })).toBeVisible();
+      await clean(page, 'a notice');
+      for (const name of ['Revision', 'Theme', 'Sender']) {
+        await page.getByRole('button', { name }).click();
+        await expect(page.getByRole('menu')).toBeVisible();
+        await clean(page, `menu ${name}`);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('menu')).toHaveCount(0);
+      }
+      await page.getByRole('button', { name: 'Examples' }).click();
+      await expect(page.getByRole('dialog', { name: 'Examples' }).getByRole('option').first()).toBeVisible();
+      await clean(page, 'examples');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+K');
+      await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible();
+      await clean(page, 'palette');
+      await page.keyboard.type('nothing has these words');
+      await clean(page, 'palette without a hit');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+      await clean(page, 'shortcuts');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('F8');
+      await expect(editor(page)).toBeFocused();
+      await clean(page, 'at a problem');
+    });
+
+    for (const width of [320, 375]) {
+      test(`${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 700 });
+        await open(page);
+        await clean(page, 'message');
+        await page.getByRole('button', { name: /^Report/ }).click();
+        await expectVerdict(page, '2 errors');
+        await clean(page, 'report');
+        await tab(page, 'Messages').click();
+        await expect(page.getByRole('grid').getByRole('row').nth(6)).toBeVisible();
+        await clean(page, 'messages');
+        await tab(page, 'Anatomy').click();
+        await expect(page.getByRole('list', { name: 'Members' })).toContainText('method');
+        await clean(page, 'anatomy');
+        await page.getByRole('button', { name: /^More/ }).click();
+        await expect(page.getByRole('menu')).toBeVisible();
+        await clean(page, 'menu');
+      });
+    }
+
+    test('before the editor has come, and embedded', async ({ page, watch }) => {
+      watch.allow(/Failed to load resource|Failed to fetch dynamically imported module/);
+      await page.route(/\/assets\/mount-[\w-]+\.js$/, (route) => route.abort());
+      await page.goto('./');
+      await expect(status(page)).not.toBeEmpty();
+      await clean(page, 'the page itself');
+      await page.unrouteAll();
+      await page.route(/\/assets\/Editor-[\w-]+\.js$/, (route) => route.abort());
+      await page.reload();
+      await expect(page.getByRole('alert').filter({ hasText: 'plain text box' })).toBeVisible();
+      await clean(page, 'the plain text box');
+      await page.unrouteAll();
+      await page.goto('about:blank');
+      await open(page, '#/check?embed=1');
+      await clean(page, 'embedded');
+    });
+  });
+}
+
+test('one main, one status, headings in order, a title and a language', async ({ page }) => {
+  await open(page);
+  await expect(page).toHaveTitle(/Check/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(page.getByRole('status')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check messages');
+  const levels = await page.getByRole('heading').evaluateAll((all) => all.map((one) => Number(one.tagName.slice(1))));
+  expect(levels.every((level, at) => at === 0 || level <= (levels[at - 1] ?? 0) + 1)).toBe(true);
+});
+
+test('reduced motion: nothing moves by itself', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page);
+  await report(page).getByRole('heading', { level: 3 }).first().getByRole('button').click();
+  await page.getByRole('button', { name: 'Revision' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  const moving = await page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .map((one) => one.effect?.getComputedTiming())
+        .filter((timing) => Number(timing?.duration ?? 0) > 1 && timing?.progress !== 1).length,
+  );
+  expect(moving).toBe(0);
+  const durations = await page.evaluate(() =>
+    [...document.querySelectorAll('body *:not(.monaco-editor, .monaco-editor *)')].flatMap((element) => {
+      const { transitionDuration, animationDuration } = getComputedStyle(element);
+      return [...transitionDuration.split(','), ...animationDuration.split(',')]
+        .map(parseFloat)
+        .filter((s) => s > 0.01);
+    }),
+  );
+  expect(durations).toEqual([]);
+});
+
+test('forced colours: the chosen chip, the chosen tab and the verdict can still be told', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page);
+  await expectVerdict(page, '2 errors');
+  const looks = (name: string) =>
+    page.getByRole('tab', { name }).evaluate((element) => getComputedStyle(element).borderBottomColor);
+  expect(await looks('Problems')).not.toBe(await looks('Messages'));
+  const chips = page.getByRole('group', { name: 'Verdict per revision' }).getByRole('button');
+  const look = (pressed: boolean) =>
+    chips
+      .and(page.locator(`[aria-pressed="${pressed}"]`))
+      .first()
+      .evaluate((element) => {
+        const own = getComputedStyle(element);
+        const before = getComputedStyle(element, '::after');
+        return [own.backgroundColor, own.boxShadow, own.borderBottomColor, own.outline, before.backgroundColor].join();
+      });
+  expect(await look(true)).not.toBe(await look(false));
+  const ink = (selector: string, property: 'color' | 'backgroundColor') =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element)[name], property);
+  const paper = await ink('.monaco-editor-background', 'backgroundColor');
+  for (const token of ['.view-line span span', '.line-numbers'])
+    expect(await ink(token, 'color'), token).not.toBe(paper);
+  // Which colours there are is the system's choice.
+  await clean(page, 'forced colours', ['color-contrast']);
+});

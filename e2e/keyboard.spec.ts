@@ -1,0 +1,286 @@
+// The whole Check screen with the keyboard alone.
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { editor, expectHolds, expectText, expectVerdict, open, openWith, report, status, tab } from './screen.ts';
+
+/** What has the focus, in a reader's words. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return 'nothing';
+    const labelled = (element.getAttribute('aria-labelledby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' ')
+      .trim();
+    return (labelled || element.getAttribute('aria-label') || element.textContent).replaceAll(/\s+/g, ' ').trim();
+  });
+
+/** Whether the focus can be seen: an outline on the element, or (the editor) a caret in it. */
+const visibly = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement)) return false;
+    if (element.closest('.monaco-editor')) return document.querySelector('.monaco-editor.focused .cursor') !== null;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    const box = element.getBoundingClientRect();
+    const inSight = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1 && inSight;
+  });
+
+const bulb = (page: Page): Locator => page.getByRole('listbox', { name: 'Action Widget' });
+
+test('Tab reaches everything in the order in which it stands, and each stop can be seen', async ({ page }) => {
+  await open(page);
+  const stops: string[] = [];
+  for (let step = 0; step < 60; step++) {
+    await page.keyboard.press('Tab');
+    let name = await focused(page);
+    if (name === 'nothing') break;
+    await expect.poll(() => visibly(page), `${name} shows its focus`).toBe(true);
+    if (name === 'Message editor') {
+      await page.keyboard.press('Escape');
+      name = 'Message editor, left by Escape';
+    }
+    stops.push(name);
+  }
+  const order = [
+    'Skip to content',
+    'MCP Protocol Playground',
+    'Check',
+    'Revision Auto',
+    'Theme: system',
+    'Keyboard shortcuts',
+    'Commands, Ctrl K',
+    'Examples',
+    'Open file',
+    'Format',
+    'Clear',
+    'Format: automatic',
+    'Sender: automatic',
+    'Transport: not given',
+    'Message editor, left by Escape',
+    'Width of the panes',
+    'JSON-RPC 2.0: valid',
+    '2024-11-05: 2 errors',
+    '2026-07-28',
+    'Problems 2',
+    'Fix all safe 2',
+    'Fix',
+    'Base protocol',
+  ];
+  let at = -1;
+  for (const name of order) {
+    const next = stops.findIndex((stop, index) => index > at && stop.startsWith(name));
+    expect(next, `${name} comes after ${order[order.indexOf(name) - 1]} in ${stops.join(' · ')}`).toBeGreaterThan(at);
+    at = next;
+  }
+});
+
+test('Escape leaves the editor when none of its widgets is open, and Tab goes on from there', async ({ page }) => {
+  await open(page);
+  await editor(page).focus();
+  await page.keyboard.press('Control+F');
+  const find = page.locator('.find-widget');
+  await expect(find).toHaveClass(/visible/);
+  await page.keyboard.press('Escape');
+  await expect(find, 'the first Escape closes the find widget').not.toHaveClass(/visible/);
+  await expect(editor(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(editor(page)).not.toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(editor(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Width of the panes');
+  await expectVerdict(page, '2 errors');
+});
+
+test('Ctrl+M lets Tab leave the editor, and type a tab again', async ({ page }) => {
+  await openWith(page, '{"jsonrpc":"2.0","id":1,"method":"ping"}');
+  await editor(page).focus();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Control+M');
+  await page.keyboard.press('Tab');
+  await expect(editor(page)).not.toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(editor(page)).toBeFocused();
+  await page.keyboard.press('Control+M');
+  await page.keyboard.press('Tab');
+  await expect(editor(page)).toBeFocused();
+  await expect(page.locator('.view-line').first()).toHaveText(/^\s\s\{/);
+});
+
+test('F8 and Shift+F8 walk the problems by place, from anywhere', async ({ page }) => {
+  await open(page);
+  await expectVerdict(page, '2 errors');
+  const current = report(page).locator('li[aria-current]');
+  const place = page.getByText(/^Line [\d\s]+, column \d+/);
+  await tab(page, 'Problems').focus();
+  await page.keyboard.press('F8');
+  await expect(editor(page)).toBeFocused();
+  const first = await place.innerText();
+  await page.keyboard.press('F8');
+  await expect(place).not.toHaveText(first);
+  const second = await place.innerText();
+  expect(first, 'by place').toMatch(/^Line 3,/);
+  expect(second).toMatch(/^Line 6,/);
+  await page.keyboard.press('F8');
+  await expect(place, 'round again').toHaveText(first);
+  await page.keyboard.press('Shift+F8');
+  await expect(place).toHaveText(second);
+  await expect(current).toHaveCount(1);
+});
+
+test('a mistake is found, mended and taken back without the mouse', async ({ page }) => {
+  await open(page);
+  await expectVerdict(page, '2 errors');
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Control+.');
+  await expect(bulb(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bulb(page)).toBeHidden();
+  await expect(editor(page), 'Escape closed the list only').toBeFocused();
+  await page.keyboard.press('Control+.');
+  await expect(bulb(page).getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expectVerdict(page, '1 error');
+  await page.keyboard.press('Control+Z');
+  await expectVerdict(page, '2 errors');
+});
+
+test('the buttons of the report work by keyboard and keep the focus near', async ({ page }) => {
+  await open(page);
+  await expectVerdict(page, '2 errors');
+  const fix = report(page).getByRole('button', { name: 'Fix', exact: true }).first();
+  await fix.focus();
+  await page.keyboard.press('Enter');
+  await expectVerdict(page, '1 error');
+  await expect(report(page).getByRole('button', { name: /^Undo/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectVerdict(page, '2 errors');
+  await expect(report(page).locator('li[aria-current]').getByRole('heading').getByRole('button')).toBeFocused();
+  await report(page).getByRole('button', { name: 'Fix all safe' }).focus();
+  await page.keyboard.press('Enter');
+  await expectVerdict(page, 'Valid');
+  await expect(tab(page, 'Problems'), 'the button is gone, the focus is not').toBeFocused();
+});
+
+test('tabs by arrows, messages and members by Up and Down', async ({ page }) => {
+  await open(page);
+  await tab(page, 'Problems').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab(page, 'Messages')).toBeFocused();
+  await expect(tab(page, 'Messages')).toHaveAttribute('aria-selected', 'true');
+  const grid = page.getByRole('grid', { name: 'Messages' });
+  await page.keyboard.press('Tab');
+  await expect(grid).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  await expect(grid.getByRole('row').nth(2)).toHaveAttribute('aria-selected', 'true');
+  await expect(grid).toHaveAttribute('aria-activedescendant', 'message-1');
+  await page.keyboard.press('Enter');
+  await expect(tab(page, 'Anatomy')).toHaveAttribute('aria-selected', 'true');
+  const members = page.getByRole('list', { name: 'Members' }).getByRole('button');
+  await expect(members.first()).toBeVisible();
+  await expect(tab(page, 'Anatomy'), 'the table is gone, the focus is not').toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await members.first().focus();
+  await page.keyboard.press('End');
+  await expect(members.last()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tab(page, 'Anatomy').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab(page, 'Problems')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(tab(page, 'Anatomy')).toBeFocused();
+});
+
+test('menus: opened by Enter or Down, walked by arrows, closed by Escape, focus back', async ({ page }) => {
+  await open(page);
+  const revision = page.getByRole('button', { name: 'Revision' });
+  await revision.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(revision).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitemradio', { name: 'Auto' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitemradio', { name: 'JSON-RPC 2.0' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(status(page)).toContainText('judged by JSON-RPC 2.0');
+  await expect(revision).toBeFocused();
+});
+
+test('“?” opens “Keyboard shortcuts” outside of text, and can be switched off', async ({ page }) => {
+  await open(page);
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await tab(page, 'Problems').focus();
+  await page.keyboard.press('?');
+  await expect(dialog).toBeVisible();
+  await expect(dialog).toContainText('F8');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(tab(page, 'Problems')).toBeFocused();
+
+  await editor(page).focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('?');
+  await expectText(page, '?');
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  const single = dialog.getByRole('switch', { name: /Single keys/ });
+  await expect(single).toBeChecked();
+  await single.press(' ');
+  await expect(single).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeFocused();
+  await page.keyboard.press('?');
+  await page.keyboard.press('Control+K');
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('Commands');
+});
+
+test('Ctrl+K: commands by their words, also from inside the editor; the focus goes back', async ({ page }) => {
+  await open(page);
+  await editor(page).focus();
+  const palette = page.getByRole('dialog', { name: 'Commands' });
+  await page.keyboard.press('Control+K');
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('judge 2024');
+  await page.keyboard.press('Enter');
+  await expect(palette).toHaveCount(0);
+  await expect(status(page)).toContainText('judged by MCP 2024-11-05');
+  await expect(editor(page)).toBeFocused();
+
+  await page.keyboard.press('Control+K');
+  await page.keyboard.press('Escape');
+  await expect(palette).toHaveCount(0);
+  await expect(editor(page)).toBeFocused();
+
+  await page.keyboard.press('Control+K');
+  await page.keyboard.type('fix all safe');
+  await page.keyboard.press('Enter');
+  await expectVerdict(page, 'Valid');
+  await page.keyboard.press('Control+K');
+  await page.keyboard.type('anatomy');
+  await page.keyboard.press('Enter');
+  await expect(tab(page, 'Anatomy')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Control+K');
+  await page.keyboard.type('a method too new');
+  await page.keyboard.press('Enter');
+  await expectHolds(page, 'server/discover');
+});
+
+test('“Skip to content” goes to the screen', async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Examples');
+});
