@@ -10,6 +10,7 @@ import { judgeEntry, type Judged, type Surroundings } from './rules/run.ts';
 import { textDiagnostics } from './rules/text-stage.ts';
 import { anatomyOf, describePath, type Subject } from './session/anatomy.ts';
 import { classify } from './session/classify.ts';
+import { freshIds } from './session/fresh-ids.ts';
 import { doubtsOf, rowOf, trustOf } from './session/rows.ts';
 import { guessRevision, type RevisionGuess } from './session/revision.ts';
 import { senders, type SenderGuess } from './session/sender.ts';
@@ -36,7 +37,8 @@ export interface Prepared {
   /** Findings about the text itself: the same in every revision. */
   readonly textFindings: readonly Diagnostic[];
   readonly judged: readonly (Judged | null)[];
-  readonly around: Surroundings;
+  /** Starts a new count of ids that nobody uses. */
+  readonly freshIds: () => () => number;
 }
 
 /** What one revision says of a prepared text. */
@@ -66,17 +68,18 @@ export function prepare(text: string, options: CheckOptions = {}): Prepared {
     guess,
     textFindings: textDiagnostics(intake),
     judged: intake.entries.map((entry, index) => judgedOf(entry, index, from[index])),
-    around: { text, freshId: freshIds(intake.entries) },
+    freshIds: freshIds(intake.entries),
   };
 }
 
 /** Judges a prepared text in one revision. */
 export function judge(prepared: Prepared, revision: RevisionId): Judgement {
   const model = modelOf(revision);
+  const around = surroundingsOf(prepared);
   const diagnostics: Diagnostic[] = [...prepared.textFindings];
   for (const entry of prepared.judged) {
     if (!entry) continue;
-    for (const finding of judgeEntry(entry, model, prepared.around)) diagnostics.push(finding);
+    for (const finding of judgeEntry(entry, model, around)) diagnostics.push(finding);
   }
   diagnostics.sort(bySeverityThenPlace);
   return { revision, diagnostics, verdict: countOf(diagnostics) };
@@ -126,10 +129,14 @@ function subjectOf(prepared: Prepared, index: number, revision: RevisionId): Sub
   const row = prepared.rows[index];
   const judged = prepared.judged[index];
   if (!raw || !row) return null;
-  const findings = judged ? judgeEntry(judged, modelOf(revision), prepared.around) : [];
+  const findings = judged ? judgeEntry(judged, modelOf(revision), surroundingsOf(prepared)) : [];
   const { kind, nearly } = classify(raw.value);
   const { text } = prepared;
   return { index, text, root: raw.tree(), kind, nearly, method: row.method ?? null, findings };
+}
+
+function surroundingsOf({ text, freshIds }: Prepared): Surroundings {
+  return { text, freshId: freshIds() };
 }
 
 /** Counts findings by severity. */
@@ -168,22 +175,5 @@ function judgedOf(entry: RawEntry, index: number, sender: SenderGuess | undefine
     fromInferred: sender?.inferred ?? true,
     damaged: trustOf(entry) === 'altered',
     doubts: doubtsOf(entry),
-  };
-}
-
-/** Gives ids that no message of the text uses, counting up from the largest integer id. */
-function freshIds(entries: readonly RawEntry[]): () => number {
-  let largest: number | null = null;
-  return () => {
-    if (largest === null) {
-      largest = 0;
-      for (const { value } of entries) {
-        for (const item of Array.isArray(value) ? value : [value]) {
-          if (typeof item !== 'object' || item === null || Array.isArray(item) || !Object.hasOwn(item, 'id')) continue;
-          if (typeof item.id === 'number' && Number.isSafeInteger(item.id)) largest = Math.max(largest, item.id);
-        }
-      }
-    }
-    return largest + 1;
   };
 }

@@ -4,7 +4,14 @@
  */
 
 /** The specifications a message can be judged by, oldest first. */
-export const REVISION_IDS = ['jsonrpc-2.0', '2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25', '2026-07-28'] as const;
+export const REVISION_IDS = [
+  'jsonrpc-2.0',
+  '2024-11-05',
+  '2025-03-26',
+  '2025-06-18',
+  '2025-11-25',
+  '2026-07-28',
+] as const;
 /** One of the specifications a message can be judged by. */
 export type RevisionId = (typeof REVISION_IDS)[number];
 /** What a person chooses: one specification, or the one the text itself points to. */

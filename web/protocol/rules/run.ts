@@ -2,7 +2,7 @@
 import { planEdits } from '../json/edits.ts';
 import { isHole, isIncomplete, locate, spanOf } from '../json/locate.ts';
 import { pointerOf } from '../json/pointer.ts';
-import type { FixStep, Path } from '../json/plan.ts';
+import type { Path } from '../json/plan.ts';
 import type { JsonNode, JsonObject, JsonValue } from '../json/types.ts';
 import type { Method, RevisionModel } from '../model/define.ts';
 import { classify } from '../session/classify.ts';
@@ -26,7 +26,7 @@ export interface Judged {
 /** What all entries of a text share. */
 export interface Surroundings {
   text: string;
-  /** The next id nobody in the text uses. */
+  /** The next id nobody in the text uses; another one with each call. */
   freshId(): number;
 }
 
@@ -38,7 +38,9 @@ export function severityOf(level: Level, ruleClass: Rule['class']): Severity {
 
 /** All findings of one entry, in rule order. */
 export function judgeEntry(entry: Judged, model: RevisionModel, around: Surroundings): Diagnostic[] {
-  const run: Run = { entry, model, around, out: [] };
+  let left = PLAN_UP_TO;
+  const spend = (length: number): boolean => (left -= length) > 0;
+  const run: Run = { entry, model, around, out: [], spend };
   new RunningMessage(run, entry.value, []).judge();
   return run.out;
 }
@@ -56,7 +58,12 @@ interface Run {
   readonly model: RevisionModel;
   readonly around: Surroundings;
   readonly out: Diagnostic[];
+  /** False when planning repairs for this entry has cost enough: later findings come without one. */
+  spend(length: number): boolean;
 }
+
+/** How much text may be read again to plan repairs for one entry, UTF-16 units. */
+const PLAN_UP_TO = 20_000_000;
 
 const NOTHING: JsonObject = Object.freeze({});
 
@@ -155,8 +162,10 @@ class RunningMessage implements Message {
     const doubted = root !== null && entry.doubts.length > 0 && isDoubted(entry, root, path);
     if (listed.level === 'INFO' ? entry.damaged || doubted : entry.damaged && doubted) return;
     this.#reported.add(finding.requirement);
-    const plan = finding.fix && { ...finding.fix, steps: finding.fix.steps.map((step) => this.#placed(step)) };
-    const edits = plan && root ? planEdits(around.text, root, plan) : null;
+    const plan = finding.fix;
+    // An item of a batch is mended by itself: a plan costs as much as what it is made for.
+    const own = root && plan ? (locate(root, this.#base)?.node ?? null) : null;
+    const edits = plan && own && this.#run.spend(own.end - own.start) ? planEdits(around.text, own, plan) : null;
     out.push({
       rule: rule.id,
       requirement: listed.id,
@@ -174,10 +183,5 @@ class RunningMessage implements Message {
       spec: listed.url,
       specTitle: listed.place,
     });
-  }
-
-  #placed(step: FixStep): FixStep {
-    const path = [...this.#base, ...step.path];
-    return step.do === 'move' ? { ...step, path, to: [...this.#base, ...step.to] } : { ...step, path };
   }
 }
