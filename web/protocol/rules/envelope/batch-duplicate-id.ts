@@ -28,7 +28,6 @@ export const batchDuplicateId = defineRule({
   },
   judge(message) {
     const first = new Map<string | number, number>();
-    let repeats = 0;
     message.items.forEach((item, index) => {
       const id = item.kind === 'request' && idUse(item) === 'request' ? get(item.object, 'id') : null;
       if (typeof id !== 'string' && typeof id !== 'number') return;
@@ -37,8 +36,7 @@ export const batchDuplicateId = defineRule({
         first.set(id, index);
         return;
       }
-      const free = message.freshId() + repeats;
-      repeats += 1;
+      const free = message.freshId();
       message.report({
         requirement: 'batch/duplicate-id',
         path: [index, 'id'],
