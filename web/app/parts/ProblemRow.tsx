@@ -47,11 +47,7 @@ export function ProblemRow({ problem, current, onGo, onFix }: ProblemRowProps) {
         </p>
         {fix === undefined ? null : (
           <div className={css.fix}>
-            <Button
-              look={current ? 'primary' : 'plain'}
-              aria-describedby={`${id} ${id}-says`}
-              onClick={onFix}
-            >
+            <Button look={current ? 'primary' : 'plain'} aria-describedby={`${id} ${id}-says`} onClick={onFix}>
               Fix
             </Button>
             <Preview preview={problem.preview} />
