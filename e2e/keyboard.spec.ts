@@ -275,6 +275,17 @@ test('Ctrl+K: commands by their words, also from inside the editor; the focus go
   await expectHolds(page, 'server/discover');
 });
 
+test('keys that follow Ctrl+K at once do not land in the text', async ({ page }) => {
+  await openWith(page, '{"jsonrpc":"2.0","id":1,"method":"ping"}');
+  await editor(page).focus();
+  await page.keyboard.press('Control+K');
+  await page.keyboard.type('zzz');
+  await expect(page.getByRole('dialog', { name: 'Commands' }).getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(editor(page)).toBeFocused();
+  await expectText(page, '{"jsonrpc":"2.0","id":1,"method":"ping"}');
+});
+
 test('“Skip to content” goes to the screen', async ({ page }) => {
   await open(page);
   await page.keyboard.press('Tab');

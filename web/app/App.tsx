@@ -1,5 +1,5 @@
 /** The frame: bar, notices, the screen of the route, dialogs when they are asked for. */
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Crash } from './Crash.tsx';
 import { commandsFor, runCommand } from './commands.ts';
 import { Frame } from './parts/Frame.tsx';
@@ -14,7 +14,8 @@ import { useApp } from './state/use.ts';
 const ShortcutsDialog = lazy(() =>
   import('./parts/ShortcutsDialog.tsx').then((file) => ({ default: file.ShortcutsDialog })),
 );
-const PaletteDialog = lazy(() => import('./parts/PaletteDialog.tsx').then((file) => ({ default: file.PaletteDialog })));
+const fetchPalette = () => import('./parts/PaletteDialog.tsx');
+const PaletteDialog = lazy(() => fetchPalette().then((file) => ({ default: file.PaletteDialog })));
 
 const NAV = [{ id: 'check', label: 'Check', href: '#/check' }];
 type Dialog = 'none' | 'shortcuts' | 'palette';
@@ -34,7 +35,10 @@ export function App({ box }: { box: HTMLTextAreaElement | null }) {
   const { theme, shortcuts } = useApp((state) => state.settings);
   const revision = useApp((state) => state.revision);
   const embed = useApp((state) => state.embed);
+  /** The dialog that was asked for last, at once. */
+  const wanted = useRef<Dialog>('none');
   const show = useCallback((next: Dialog) => {
+    wanted.current = next;
     setDialog(next);
     setOpened((before) => new Set([...before, next]));
   }, []);
@@ -42,6 +46,12 @@ export function App({ box }: { box: HTMLTextAreaElement | null }) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.isComposing) return;
+      // Keys that are meant for a dialog on its way are not for the text behind it.
+      if (wanted.current !== 'none' && event.key.length === 1 && document.querySelector('[role="dialog"]') === null) {
+        event.preventDefault();
+        event.stopPropagation();
+        return;
+      }
       if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey) {
         event.preventDefault();
         show('palette');
@@ -56,6 +66,17 @@ export function App({ box }: { box: HTMLTextAreaElement | null }) {
     addEventListener('keydown', onKey, true);
     return () => removeEventListener('keydown', onKey, true);
   }, [dialog, shortcuts, show]);
+
+  // Nobody presses Ctrl+K first: the palette arrives with the first key or click.
+  useEffect(() => {
+    const fetch = (): void => void fetchPalette().catch(() => undefined);
+    addEventListener('keydown', fetch, { capture: true, once: true });
+    addEventListener('pointerdown', fetch, { capture: true, once: true });
+    return () => {
+      removeEventListener('keydown', fetch, true);
+      removeEventListener('pointerdown', fetch, true);
+    };
+  }, []);
 
   const bar = embed ? null : (
     <TopBar
@@ -79,7 +100,7 @@ export function App({ box }: { box: HTMLTextAreaElement | null }) {
         {opened.has('shortcuts') ? (
           <ShortcutsDialog
             open={dialog === 'shortcuts'}
-            onOpenChange={(open) => setDialog(open ? 'shortcuts' : 'none')}
+            onOpenChange={(open) => show(open ? 'shortcuts' : 'none')}
             groups={SHORTCUTS}
             singleKeys={shortcuts}
             onSingleKeys={(on) => setSettings({ shortcuts: on })}
@@ -88,7 +109,7 @@ export function App({ box }: { box: HTMLTextAreaElement | null }) {
         {opened.has('palette') ? (
           <PaletteDialog
             open={dialog === 'palette'}
-            onOpenChange={(open) => setDialog(open ? 'palette' : 'none')}
+            onOpenChange={(open) => show(open ? 'palette' : 'none')}
             groups={commandsFor()}
             onRun={(id) => (id === 'shortcuts' ? show('shortcuts') : runCommand(id))}
           />

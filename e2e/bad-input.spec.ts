@@ -1,0 +1,224 @@
+// Whatever is pasted, dropped or opened: a clear line about what it is, a page that stays free, and nothing lost.
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import {
+  dropFile,
+  expectHolds,
+  expectText,
+  expectVerdict,
+  open,
+  openFile,
+  openWith,
+  problem,
+  report,
+  status,
+  tab,
+  write,
+} from './screen.ts';
+
+const RIGHT = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
+
+declare global {
+  /** Longest time between two frames since it was last set, ms. */
+  var longestGap: number;
+}
+
+/** Begins to measure how long the page keeps still. */
+const watchFrames = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    globalThis.longestGap = 0;
+    let last = performance.now();
+    const frame = (now: number) => {
+      globalThis.longestGap = Math.max(globalThis.longestGap, now - last);
+      last = now;
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+
+/** Clicks a tab and gives the time until the page shows it as chosen, ms. */
+async function answerOf(page: Page, name: 'Problems' | 'Messages' | 'Anatomy'): Promise<number> {
+  const began = Date.now();
+  await tab(page, name).click();
+  await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
+  return Date.now() - began;
+}
+
+/** A log of this many bytes in a file, messages and other lines mixed. */
+function bigLog(bytes: number): { file: string; remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'big-log-'));
+  const file = join(folder, 'server.log');
+  const handle = openSync(file, 'w');
+  let written = 0;
+  for (let id = 0; written < bytes;) {
+    const lines: string[] = [];
+    for (let line = 0; line < 2000; line++, id++) {
+      lines.push(
+        id % 5 === 4
+          ? `2026-11-21 07:15:${id % 60} INFO transport: ${id} bytes read`
+          : `{"jsonrpc":"2.0","id":${id},"method":"tools/call","params":{"name":"search_flights","arguments":{"from":"OSL","to":"LIS"}}}`,
+      );
+    }
+    written += writeSync(handle, `${lines.join('\n')}\n`);
+  }
+  closeSync(handle);
+  return { file, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+test('nothing, spaces and an empty file', async ({ page }) => {
+  await openWith(page, RIGHT);
+  await openFile(page, 'empty.json', '');
+  await expect(notice(page)).toHaveText('“empty.json” is empty. Your text is unchanged.');
+  await openFile(page, 'spaces.json', ' \n\t');
+  await expect(notice(page)).toHaveText('“spaces.json” is empty. Your text is unchanged.');
+  await expectText(page, RIGHT);
+  await write(page, ' \n \t ');
+  await expectVerdict(page, 'Nothing to check');
+  await expect(report(page)).toContainText('Paste a message into the editor');
+  await expect(page.locator('.squiggly-error')).toHaveCount(0);
+});
+
+test('binary files are named for what they are, and the text stays', async ({ page }) => {
+  await openWith(page, RIGHT);
+  const files: readonly (readonly [string, Buffer, RegExp])[] = [
+    ['picture.png', PNG, /“picture.png” is a PNG picture. Messages are text/],
+    ['paper.pdf', Buffer.from('%PDF-1.7\n\0\0'), /is a PDF document/],
+    ['log.gz', Buffer.from([0x1f, 0x8b, 8, 0, 0, 0]), /is a gzip archive/],
+    ['core', Buffer.from([1, 2, 0, 4, 0]), /is a file of binary data/],
+    ['latin1.json', Buffer.from('{"a":"é"}', 'latin1'), /text in an encoding other than UTF-8/],
+  ];
+  for (const [name, content, says] of files) {
+    await openFile(page, name, content);
+    await expect(notice(page)).toHaveText(says);
+    await expect(notice(page)).toContainText('Your text is unchanged.');
+  }
+  await expectText(page, RIGHT);
+  await expectVerdict(page, 'Valid');
+});
+
+test('binary text pasted is said to hold no message', async ({ page }) => {
+  await open(page);
+  await write(page, 'PK\u0003\u0004\u0014\u0000\u0006\u0008 \ufffd\ufffd\ufffd!');
+  await expectVerdict(page, '1 error');
+  await expect(problem(page, 'The text holds a message')).toBeVisible();
+});
+
+test('a log of 50 MB: the page stays free while it is judged, and the former text comes back', async ({ page }) => {
+  const log = bigLog(50_000_000);
+  try {
+    await openWith(page, RIGHT);
+    await page.getByLabel('File to check').setInputFiles(log.file);
+    await expect(page.getByText(/Line 1, column 1/)).toBeVisible();
+    await expect(notice(page)).toContainText('“server.log” is open');
+    await watchFrames(page);
+    expect(await answerOf(page, 'Messages')).toBeLessThan(1000);
+    expect(await answerOf(page, 'Problems')).toBeLessThan(1000);
+    await expect(status(page)).toHaveText(/^(Valid|\d+ errors?)[^]*\d{3}\u00a0\d{3} messages/, { timeout: 30_000 });
+    expect(await page.evaluate(() => globalThis.longestGap)).toBeLessThan(1000);
+    expect(await answerOf(page, 'Messages')).toBeLessThan(1000);
+    await expect(page.getByRole('grid').getByRole('row').nth(5)).toBeVisible();
+    await notice(page).getByRole('button', { name: 'Bring back what was here' }).click();
+    await expectText(page, RIGHT);
+    await expectVerdict(page, 'Valid');
+  } finally {
+    log.remove();
+  }
+});
+
+test('one line of 10 MB is judged, shown and can be typed behind', async ({ page }) => {
+  await open(page);
+  const long = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"a","arguments":{"data":"${'x'.repeat(10_000_000)}"}}}`;
+  await openFile(page, 'long.json', long);
+  await expectVerdict(page, 'Valid');
+  await watchFrames(page);
+  expect(await answerOf(page, 'Anatomy')).toBeLessThan(1000);
+  await expect(page.getByRole('list', { name: 'Members' })).toContainText('method');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expectVerdict(page, 'Nothing to check');
+  expect(await page.evaluate(() => globalThis.longestGap)).toBeLessThan(1500);
+});
+
+test('nesting 100 000 deep is named, not followed', async ({ page }) => {
+  await open(page);
+  await write(page, `{"jsonrpc":"2.0","id":1,"method":"a/b","params":${'['.repeat(100_000)}${']'.repeat(100_000)}}`);
+  await expect(status(page)).toHaveText(/1 message/);
+  await tab(page, 'Anatomy').click();
+  await expect(page.getByRole('list', { name: 'Members' })).toContainText('params');
+  await write(page, '['.repeat(100_000));
+  await expect(status(page)).toHaveText(/^\d+ errors?/);
+  await write(page, RIGHT);
+  await expectVerdict(page, 'Valid');
+});
+
+test('markup in a text is never markup', async ({ page }) => {
+  const evil = '<img src=x onerror=alert(1)><script>alert(2)</script>[x](javascript:alert(3))`code`**b**';
+  await open(page);
+  const pictures = await page.locator('img').count();
+  await write(
+    page,
+    [
+      JSON.stringify({ jsonrpc: '2.0', id: evil, method: evil, [evil]: evil }),
+      JSON.stringify({ jsonrpc: evil, id: null, method: 'notifications/initialized', params: { [evil]: evil } }),
+      JSON.stringify({ jsonrpc: '2.0', id: 3, error: { code: evil, message: evil, data: evil } }),
+      evil,
+    ].join('\n'),
+  );
+  await expect(status(page)).toHaveText(/^\d+ errors?/);
+  await expect(report(page)).toContainText('<img src=x onerror=alert(1)>');
+  await report(page).getByRole('heading', { level: 3 }).first().getByRole('button').click();
+  await page.locator('.view-line').first().hover();
+  await tab(page, 'Messages').click();
+  await expect(page.getByRole('grid')).toContainText('<img src=x');
+  await tab(page, 'Anatomy').click();
+  await expect(page.getByRole('list', { name: 'Members' })).toContainText('<img src=x');
+  const evilElements = page.locator('img, [onerror], a[href^="javascript:"], body script:not([src])');
+  await expect(evilElements).toHaveCount(pictures);
+  await page.locator('.view-lines').getByText('"method"').first().hover();
+  await expect(page.locator('.monaco-hover:visible')).toBeVisible();
+  await expect(evilElements).toHaveCount(pictures);
+  await dropFile(page, '<img src=x onerror=alert(1)>.bin', 'a\0b');
+  await expect(notice(page)).toContainText('<img src=x onerror=alert(1)>.bin');
+  await expect(evilElements).toHaveCount(pictures);
+});
+
+test('__proto__, lone surrogates, huge numbers and doubled keys are data', async ({ page }) => {
+  await open(page);
+  await openFile(page, 'odd.json', '{"__proto__":{"polluted":1},"jsonrpc":"2.0","id":1,"method":"tools/list"}');
+  await expect(status(page)).toHaveText(/1 message/);
+  await expect(report(page)).toContainText('__proto__');
+  expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
+  await openFile(page, 'odd.json', '{"jsonrpc":"2.0","id":12345678901234567890,"id":"\\ud800","method":"tools/list"}');
+  await expect(status(page)).toHaveText(/^Valid, \d warnings?/);
+  await expectHolds(page, '12345678901234567890');
+  await tab(page, 'Anatomy').click();
+  await expect(page.getByRole('list', { name: 'Members' })).toContainText('method');
+});
+
+test('a long check can be stopped and begun again', async ({ page }) => {
+  await open(page);
+  const log = Array.from(
+    { length: 150_000 },
+    (_, id) => `{"jsonrpc":"1.0","id":${id},"method":"tools/call","params":{"name":"a"},}`,
+  ).join('\n');
+  await openFile(page, 'long.log', log);
+  const stop = report(page).getByRole('button', { name: 'Stop' });
+  await expect(stop).toBeVisible();
+  await expect(status(page)).toHaveText(/^Checking/);
+  await stop.click();
+  await expect(status(page)).toHaveText('Stopped');
+  await report(page)
+    .getByRole('button', { name: /Check again|Start/ })
+    .first()
+    .click();
+  await expect(status(page)).toHaveText(/errors/, { timeout: 30_000 });
+  await write(page, RIGHT);
+  await expectVerdict(page, 'Valid');
+});
