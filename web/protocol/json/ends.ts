@@ -129,6 +129,7 @@ export function closeAll(r: Reader, dangling: string): void {
     ...r.tailEdits,
     { start: at, end: at, text: `${r.tail}${dangling}${brackets}` },
   ];
-  const detail = brackets.length > 12 ? `${brackets.slice(0, 12)}…` : brackets;
+  const needed = brackets.length > 12 ? `${brackets.slice(0, 12)}…` : brackets;
+  const detail = r.tail === '' ? needed : `${needed}\n${quoteText(r.text, r.opened, at)}`;
   note(r, 'json-unclosed', { start, end: start + 1 }, detail, edits);
 }

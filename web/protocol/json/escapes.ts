@@ -107,9 +107,12 @@ function readForeign(r: Reader, at: number, to: number, letter: string): Escape 
       surrogate: false,
     };
   }
-  noteBad(r, at, at + 2, null, false);
-  if (text.charCodeAt(at + 1) < 32) noteControl(r, at + 1, text.charCodeAt(at + 1));
   const half = text.charCodeAt(at + 1);
+  if (half < 32) {
+    noteControl(r, at + 1, half, at);
+    return { text: letter, end: at + 2, surrogate: false };
+  }
+  noteBad(r, at, at + 2, null, false);
   return { text: `\\${letter}`, end: at + 2, surrogate: half >= 0xd800 && half <= 0xdfff };
 }
 
@@ -148,10 +151,11 @@ function noteBad(r: Reader, start: number, end: number, mended: string | null, s
   note(r, 'json-bad-escape', { start, end }, quoteText(r.text, start, end), [edit], sure ? {} : { safety: 'unsafe' });
 }
 
-function noteControl(r: Reader, at: number, c: number): void {
+/** `from`: where the escape that replaces it begins; a backslash right before it becomes part of that. */
+function noteControl(r: Reader, at: number, c: number, from = at): void {
   const escape = JSON.stringify(String.fromCharCode(c)).slice(1, -1);
   note(r, 'json-control-character', { start: at, end: at + 1 }, unicodeName(c), [
-    { start: at, end: at + 1, text: escape },
+    { start: from, end: at + 1, text: escape },
   ]);
 }
 

@@ -1,5 +1,6 @@
 /** The entries of an object: a name, a colon, a value, each of which may be missing or be something else. */
 import { isQuote, startsWord } from './chars.ts';
+import { standIn } from './codes.ts';
 import { closeAll, closeEarly } from './ends.ts';
 import { finish, settleCommas } from './frames.ts';
 import { note, peek, quoteText } from './reader.ts';
@@ -97,12 +98,12 @@ function behindName(r: Reader, frame: Frame, { start, lacks, quoted }: Name, nam
   }
   if (c === -1) {
     if (quoted !== null) r.tailEdits.push(quoted);
-    closeAll(r, ': null');
+    closeAll(r, `: ${standIn(frame.key)}`);
     return;
   }
   if (endsEntry(c)) {
     const edits = quoted === null ? [] : [quoted];
-    missingValue(r, frame, [...edits, { start: end, end, text: ': null' }]);
+    missingValue(r, frame, [...edits, { start: end, end, text: `: ${standIn(name)}` }]);
     return;
   }
   if (quoted !== null) note(r, 'json-unquoted-key', { start, end }, quoteText(r.text, start, end), [quoted]);
@@ -116,8 +117,9 @@ function behindName(r: Reader, frame: Frame, { start, lacks, quoted }: Name, nam
     skipSpace(r);
     c = peek(r);
   }
-  if (c === -1) closeAll(r, ' null');
-  else if (endsEntry(c)) missingValue(r, frame, [{ start: frame.last, end: frame.last, text: ' null' }]);
+  if (c === -1) closeAll(r, ` ${standIn(frame.key)}`);
+  else if (endsEntry(c))
+    missingValue(r, frame, [{ start: frame.last, end: frame.last, text: ` ${standIn(frame.key)}` }]);
   else beginMemberValue(r, frame, c);
 }
 
@@ -134,7 +136,7 @@ function beginMemberValue(r: Reader, frame: Frame, c: number): void {
     return;
   }
   r.pos = end;
-  note(r, 'json-elision', { start, end }, quoteText(r.text, start, end), [{ start, end, text: 'null' }]);
+  note(r, 'json-elision', { start, end }, quoteText(r.text, start, end), [{ start, end, text: standIn(frame.key) }]);
   finish(r, { type: 'hole', start, end });
 }
 

@@ -97,6 +97,28 @@ describe('recovery', () => {
     expect(applyEdits(text, quotes?.fix?.edits ?? [])).toBe('{"a": "b", /* x */ "c": 1}');
   });
 
+  it.each([
+    ['{"id": 2, "method": "pi', 'Close the string and add }.', '{"id": 2, "method": "pi"}'],
+    ['{"id": 2, "result":', 'Add {} for now, then }.', '{"id": 2, "result": {}}'],
+    ['{"id": 2, "resu', 'Close the string and add null for now, then }.', '{"id": 2, "resu": null}'],
+    ['{"a": [{"b": 1', 'Add }]}.', '{"a": [{"b": 1}]}'],
+    ['{"result": ...}', 'Put {} in its place.', '{"result": {}}'],
+    ['{"params": ...,"x": ...}', 'Take both of them out, with {} or null where a value is needed.', null],
+    ['{"id":}', 'Put 1 there for now.', '{"id": 1}'],
+    ['{"error": {"data": undefined}}', 'Put {} in its place.', '{"error": {"data": {}}}'],
+    ['{"x": NaN}', 'Put null in its place.', '{"x": null}'],
+    ['["\\\t"]', 'Write it as an escape.', '["\\t"]'],
+    ['["\\\u0000"]', 'Write it as an escape.', '["\\u0000"]'],
+    ['{"a":1;"b":2;"c":3}', 'Put a comma in both places.', '{"a":1,"b":2,"c":3}'],
+    ['[1 2 3 4]', 'Put a comma in all 3 places.', '[1, 2, 3, 4]'],
+    ['[/* a */1/* b */]', 'Remove both comments.', '[1]'],
+  ])('mends %j with one fix that says what it does', (text, says, mended) => {
+    const [problem, ...more] = readValue(text).problems;
+    expect(more).toEqual([]);
+    expect(problem?.fix?.says ?? null).toBe(says);
+    if (mended !== null) expect(applyEdits(text, problem?.fix?.edits ?? []).replace(/ +/g, ' ')).toBe(mended);
+  });
+
   it('marks what is cut off or left out', () => {
     expect(readValue('{"a": {"b": 1').root).toMatchObject({
       incomplete: true,

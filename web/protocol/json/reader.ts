@@ -80,6 +80,8 @@ export interface Reader {
   string: string;
   /** What the end of a cut-off text needs before its closing brackets, and what must go. */
   tail: string;
+  /** Where the string begins that the end of the text cuts off. */
+  opened: number;
   tailEdits: TextEdit[];
   /** Characters looked at ahead of time so far. */
   looked: number;
@@ -102,6 +104,7 @@ export function newReader(text: string, start: number, limit: number): Reader {
     root: null,
     string: '',
     tail: '',
+    opened: 0,
     tailEdits: [],
     looked: 0,
     thrown: null,
@@ -166,7 +169,7 @@ export function problemsOf(r: Reader): JsonProblem[] {
   return r.noted
     .map(({ problem, edits, safety, echoed }) => {
       if (edits.length === 0) return problem;
-      const usual = sayFix(problem);
+      const usual = sayFix(problem, edits);
       const says = echoed ? `${usual.slice(0, -1)}, and mend what follows from it.` : usual;
       return { ...problem, fix: { says, safety, edits: inOrder(edits) } };
     })
@@ -194,9 +197,9 @@ function mendsAll(r: Reader, errors: readonly Noted[]): boolean {
   }
 }
 
-function sayFix(problem: JsonProblem): string {
+function sayFix(problem: JsonProblem, edits: readonly TextEdit[]): string {
   const { code, detail, count = 1 } = problem;
-  return isJsonCode(code) ? codeOf(code).fix(detail, count) : 'Mend it.';
+  return isJsonCode(code) ? codeOf(code).fix(detail, count, edits) : 'Mend it.';
 }
 
 /** The text of a span, short enough to quote in a sentence. */

@@ -67,6 +67,7 @@ function readOddString(r: Reader, role: StringRole): void {
   if (closed) return;
   if (content >= r.limit && r.depth > 0) {
     r.tail = '"';
+    r.opened = start;
     return;
   }
   note(r, 'json-unterminated-string', span, quoteText(text, start, end), [

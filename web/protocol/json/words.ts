@@ -1,6 +1,7 @@
 /** Values that are no JSON: words, placeholders, elisions, junk. Each gives a node, so that the rest can be judged. */
 import { isDelimiter, isQuote, startsWord } from './chars.ts';
-import { note, quoteText } from './reader.ts';
+import { standIn } from './codes.ts';
+import { note, quoteText, topFrame } from './reader.ts';
 import type { Reader } from './reader.ts';
 import { isOddSpace } from './space.ts';
 import type { JsonNode } from './types.ts';
@@ -68,7 +69,7 @@ export function readWord(r: Reader): JsonNode | null {
   }
   if (NOT_A_VALUE.test(word)) {
     r.pos = end;
-    note(r, 'json-not-a-value', span, word, [{ ...span, text: 'null' }]);
+    note(r, 'json-not-a-value', span, word, [{ ...span, text: standIn(topFrame(r)?.key) }]);
     return { type: 'hole', start, end };
   }
   if (r.depth === 0) return null;
@@ -120,7 +121,8 @@ function readCall(r: Reader, start: number, from: number): JsonNode {
     else if (c === 41 && --level === 0) break;
   }
   r.pos = end;
-  note(r, 'json-not-a-value', { start, end }, quoteText(text, start, end), [{ start, end, text: 'null' }]);
+  const stand = standIn(topFrame(r)?.key);
+  note(r, 'json-not-a-value', { start, end }, quoteText(text, start, end), [{ start, end, text: stand }]);
   return { type: 'hole', start, end };
 }
 

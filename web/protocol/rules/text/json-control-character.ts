@@ -30,6 +30,7 @@ export const jsonControlCharacter = defineTextRule({
       { text: '{"text": "one⟦\n⟧two"}' },
       { text: '{"text": "one⟦\t⟧two\tthree"}' },
       { text: '{"text": "⟦\u0000⟧"}' },
+      { text: '{"text": "\\⟦\t⟧"}', says: 'A backslash and a tab become one escape.' },
     ],
   },
 });

@@ -20,6 +20,7 @@ export const jsonElision = defineTextRule({
       { text: '{"jsonrpc": "2.0", "id": 1, "method": "ping", ⟦...⟧}' },
       { text: '{"params": {⟦...⟧}, "tools": [...]}' },
       { text: '{"params": ⟦…⟧}' },
+      { text: '{"jsonrpc": "2.0", "id": 1, "result": ⟦...⟧}' },
       { text: '{"tools": ⟦[Object]⟧}' },
       { text: '[1, ⟦... 3 more items⟧]' },
     ],

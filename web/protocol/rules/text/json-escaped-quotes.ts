@@ -12,7 +12,10 @@ export const jsonEscapedQuotes = defineTextRule({
   how: 'Copy the decoded message, or take one level of backslashes off.',
   spec: 'https://www.rfc-editor.org/rfc/rfc8259#section-7',
   specTitle: 'RFC 8259, Strings',
-  what: (problem) => `${code(problem.detail)} carries the backslashes of a string around it${inMore(problem)}.`,
+  what: (problem) =>
+    problem.detail.length > 2
+      ? `${code(problem.detail)} carries the backslashes of a string around it${inMore(problem)}.`
+      : `${code(problem.detail)} stands outside every string${inMore(problem)}; only inside one does it mean a ${problem.detail === '\\t' ? 'tab' : 'line break'}.`,
   examples: {
     good: [
       { text: '{"jsonrpc": "2.0", "id": 1, "method": "ping"}' },

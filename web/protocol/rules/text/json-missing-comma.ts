@@ -22,6 +22,8 @@ export const jsonMissingComma = defineTextRule({
       { text: '{"jsonrpc": "2.0" ⟦"⟧id": 1, "method": "ping"}' },
       { text: '[1 ⟦2⟧]' },
       { text: '{"id": 1⟦;⟧ "method": "ping"}' },
+      { text: '{"jsonrpc": "2.0"⟦;⟧ "id": 1; "method": "ping"}' },
+      { text: '[1 ⟦2⟧ 3 4]' },
     ],
   },
 });
