@@ -54,6 +54,8 @@ export function App({ box }: { box: HTMLTextAreaElement | null }) {
       }
       if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey) {
         event.preventDefault();
+        // To the editor it is the first half of a chord, after which it would be deaf for seconds.
+        event.stopPropagation();
         show('palette');
       } else if (event.key === 'F8' && !event.ctrlKey && !event.altKey && !event.metaKey) {
         event.preventDefault();
