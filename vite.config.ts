@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { engineGroups, leanRules } from './scripts/lean-rules.mjs';
-import { contentSecurityPolicy, securityHeaders } from './scripts/policy.mjs';
+import { contentSecurityPolicy, early, securityHeaders } from './scripts/policy.mjs';
 
 /** Writes the policy into the built page, so that it holds on a plain static host too. The dev server inlines a script, so it stays without. */
 function policyInPage(): Plugin {
@@ -24,26 +24,30 @@ const sharedByScreens =
   /\/node_modules\/(react|react-dom|scheduler|lucide-react)\/|\/web\/app\/parts\/(Button|Inline|KindBadge|KindIcon|SeverityIcon)\./;
 
 /**
- * Tells the early script where the checker's worker and the editor are: the first is fetched beside the page's own code and not
- * after it, the second right behind the first paint.
+ * Puts the early script into the page itself, where no request delays it (its hash is in the policy), and tells it where the
+ * checker's worker and the editor are: the first is fetched beside the page's own code, the second behind the first paint.
  */
 function earlyScript(): Plugin {
-  const tag = '<script async blocking="render" src="./early.js"></script>';
+  const place = '<!-- early -->';
   return {
     name: 'early-script',
-    apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
-        const named = (name: string) =>
-          Object.keys(bundle ?? {}).find((file) => new RegExp(`(^|/)${name}-[\\w-]+\\.js$`).test(file));
-        const worker = named('worker');
-        const [ground, editor] = [named('ground'), named('Editor')];
-        if (!worker || !ground || !editor || !html.includes(tag))
-          throw new Error('index.html lost its early script, or the build its worker or its editor');
-        const beside = [named('reader'), named('words')].flatMap((file) => (file ? [`./${file}`] : [])).join(' ');
-        const told = `data-beside="${beside}" data-checker="./${worker}" data-ground="./${ground}" data-editor="./${editor}">`;
-        return html.replace(tag, tag.replace('>', ` ${told}`));
+        if (!html.includes(place)) throw new Error('index.html lost the place of its early script');
+        if (!bundle) return html.replace(place, () => `<script>${early}</script>`);
+        const named = (name: string): string => {
+          const file = Object.keys(bundle).find((one) => new RegExp(`(^|/)${name}-[\\w-]+\\.js$`).test(one));
+          if (!file) throw new Error(`The build has no file ${name}`);
+          return `./${file}`;
+        };
+        const told = [
+          `data-beside="${named('reader')} ${named('words')}"`,
+          `data-checker="${named('worker')}"`,
+          `data-ground="${named('ground')}"`,
+          `data-editor="${named('Editor')}"`,
+        ];
+        return html.replace(place, () => `<script ${told.join(' ')}>${early}</script>`);
       },
     },
   };

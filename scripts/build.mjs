@@ -9,6 +9,7 @@ const SOURCES = [
   'vite.config.ts',
   'package-lock.json',
   'scripts/policy.mjs',
+  'scripts/lean-rules.mjs',
   'public',
   'web/app',
   'web/protocol',

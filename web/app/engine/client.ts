@@ -182,7 +182,7 @@ export function createClient(
 
 declare global {
   interface Window {
-    /** The worker that `public/early.js` started before any module ran. */
+    /** The worker that `early.js` started before any module ran. */
     earlyChecker?: Worker;
   }
 }

@@ -1,4 +1,4 @@
-/** Choices of the person, kept on this machine. `public/early.js` reads the theme before the first paint. */
+/** Choices of the person, kept on this machine. `early.js` reads the theme before the first paint. */
 
 /** Light, dark, or what the system says. */
 export type Theme = 'system' | 'light' | 'dark';
