@@ -37,8 +37,7 @@ const DOORS: Readonly<Record<string, { light: readonly string[]; heavy: readonly
 const ENGINE_OF_THE_PAGE = ['client.ts', 'types.ts', 'wire.ts', 'change.ts'].map((name) => `app/engine/${name}`);
 
 /** What a part may import besides other parts and its own styles. */
-const PART_PACKAGES =
-  /^(react|react-dom|lucide-react|@radix-ui\/.+|@tanstack\/react-virtual|react-resizable-panels|cmdk)$/;
+const PART_PACKAGES = /^(react|react-dom|lucide-react|@radix-ui\/.+|@tanstack\/react-virtual|cmdk)$/;
 const PART_FILES = ['protocol/types.ts', 'app/engine/types.ts'];
 
 /** Standard globals that would make a pure room depend on the moment, on luck, or on code in strings. The compiler bars DOM and Node. */
