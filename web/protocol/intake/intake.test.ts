@@ -138,6 +138,44 @@ describe('values', () => {
     }
   });
 
+  it('takes members without their braces for a message, and puts the braces around them', () => {
+    const bare = PING.slice(1, -1);
+    for (const [text, clean] of [
+      [bare, PING],
+      [` ${bare}\n`, ` ${PING}\n`],
+      [bare.replaceAll(',', ',\n'), PING.replaceAll(',', ',\n')],
+      [`${bare},\n`, `${PING}\n`],
+      [PING.slice(1), PING],
+    ] as const) {
+      expect(kinds(text)).toEqual(['request']);
+      const { diagnostics } = check(text, { revision: '2025-11-25' });
+      expect(diagnostics.map(({ rule }) => rule)).toEqual(['json-missing-braces']);
+      expect(applyEdits(text, diagnostics[0]?.fix?.edits ?? [])).toBe(clean);
+    }
+    expect(kinds('"said": "hello"')).toEqual(['invalid']);
+    expect(textRules('"said": "hello"')).toEqual(['json-text-after-end@0']);
+  });
+
+  it('judges the members of a message without braces as the message itself', () => {
+    const message = fc.record({
+      jsonrpc: fc.constant('2.0'),
+      id: fc.oneof(fc.integer(), fc.string(), fc.constant(null)),
+      method: fc.oneof(fc.constant('ping'), fc.integer()),
+      params: fc.jsonValue({ maxDepth: 2 }),
+    });
+    fc.assert(
+      fc.property(message, fc.constantFrom(0, 2), (value, indent) => {
+        const whole = JSON.stringify(value, null, indent);
+        const rules = (text: string): string[] =>
+          check(text, { revision: '2025-11-25' })
+            .diagnostics.map(({ rule }) => rule)
+            .toSorted();
+        expect(rules(whole.slice(1, -1).trim())).toEqual([...rules(whole), 'json-missing-braces'].toSorted());
+      }),
+      { numRuns: 200 },
+    );
+  });
+
   it('blames an assignment before the value', () => {
     expect(kinds(`request = ${PING}`)).toEqual(['request']);
     expect(textRules(`request = ${PING}`)).toEqual(['json-text-before-start@-1']);

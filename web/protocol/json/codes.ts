@@ -83,13 +83,13 @@ const CODES = {
   'json-missing-comma': refused(1, 'safe', (_, n) =>
     n > 1 ? `Put a comma in ${all(n)} places.` : 'Put a comma between them.',
   ),
-  'json-missing-colon': refused(5, 'safe', (_, n) =>
+  'json-missing-colon': refused(1, 'safe', (_, n) =>
     n > 1 ? `Put a colon in ${all(n)} places.` : 'Put a colon between name and value.',
   ),
   'json-missing-value': refused(5, 'unsafe', (_, n, edits) =>
     n > 1 ? `Put ${puts(edits)} in ${all(n)} places.` : `Put ${puts(edits)} there for now.`,
   ),
-  'json-missing-name': refused(5, 'unsafe', () => 'Remove it.'),
+  'json-missing-name': refused(5, 'unsafe', () => 'Take the braces around it away.'),
   'json-elision': refused(1, 'unsafe', (_, n, edits) => {
     const put = puts(edits);
     if (n > 1) return `Take ${all(n)} of them out${put && `, with ${put} where a value is needed`}.`;
@@ -106,6 +106,9 @@ const CODES = {
     const adds = put === undefined ? `add ${brackets}` : `add ${put} for now, then ${brackets}`;
     return open === undefined ? `A${adds.slice(1)}.` : `Close the string and ${adds}.`;
   }),
+  'json-missing-braces': refused(1, 'safe', (_, __, edits) =>
+    edits.length > 1 ? 'Put `{` and `}` around the members.' : 'Put `{` before the members.',
+  ),
   'json-wrong-bracket': refused(5, 'unsafe', (detail) => `Write ${detail.slice(-1)} instead.`),
   'json-unterminated-string': refused(5, 'unsafe', () => 'Add the closing quote.'),
   'json-unescaped-quote': refused(5, 'safe', (_, n) =>

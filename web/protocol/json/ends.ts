@@ -1,7 +1,8 @@
 /** Brackets that do not match, and texts that end too early. */
-import { close, finish, settleCommas } from './frames.ts';
+import { close, finish, settleCommas, unwrap } from './frames.ts';
 import { note, quoteText, topFrame } from './reader.ts';
 import type { Frame, Reader } from './reader.ts';
+import { unexpected } from './separators.ts';
 import type { TextEdit } from '../types.ts';
 
 const BRACE = 125;
@@ -29,8 +30,14 @@ export function closeWith(r: Reader, frame: Frame, c: number): void {
     close(r, frame, r.pos);
     return;
   }
-  if (isUnclosedInside(r, c)) {
+  const { reading, end } = weigh(r, c);
+  if (reading === 'stray') {
+    unexpected(r, frame, end);
+    return;
+  }
+  if (reading === 'unclosed') {
     const at = frame.last;
+    if (unwrap(r, frame, at)) return;
     frame.node.incomplete = true;
     const edits = [{ start: at, end: at, text: charOf(frame.close) }];
     if (frame.close === PAREN) edits.unshift({ ...opener, text: '[' });
@@ -68,27 +75,36 @@ export function closeEarly(r: Reader, frame: Frame, at: number): void {
 
 /**
  * A bracket that does not match the innermost container: is that container unclosed (the bracket belongs further out),
- * or is the bracket just the wrong one? Decided by the closing brackets that follow: whichever reading leaves fewer over.
+ * is the bracket just the wrong one, or does it, with those like it up to `end`, belong to nothing? Decided by the closing
+ * brackets that follow: whichever reading leaves fewer over.
  */
-function isUnclosedInside(r: Reader, c: number): boolean {
-  if (c === PAREN) return false;
-  const outside = c === BRACE ? r.objects > 0 : r.depth - r.objects > 0;
-  if (!outside) return false;
+function weigh(r: Reader, c: number): { reading: 'unclosed' | 'wrong' | 'stray'; end: number } {
   const closers: number[] = [];
   let i = r.pos;
+  let end = i + 1;
+  let run = 1;
   for (; i < r.limit && i < r.pos + 200 && closers.length < 16; i += 1) {
     const at = r.text.charCodeAt(i);
     if (at === BRACE || at === BRACKET) closers.push(at);
-    else if (at > 32) break;
+    else if (at > 32 && i > r.pos) break;
+    if (at === c && i >= end && closers.length === run + 1) {
+      run += 1;
+      end = i + 1;
+    }
   }
   const next = i < r.limit ? r.text.charCodeAt(i) : -1;
-  return misfit(r, closers, next) <= misfit(r, closers.slice(1), next);
+  const outside = c !== PAREN && (c === BRACE ? r.objects > 0 : r.depth - r.objects > 0);
+  const unclosed = outside ? misfit(r, r.depth - 2, closers, next) : Infinity;
+  const wrong = misfit(r, r.depth - 2, closers.slice(1), next);
+  const stray = misfit(r, r.depth - 1, closers.slice(run), next);
+  if (stray < unclosed && stray < wrong) return { reading: 'stray', end };
+  return { reading: unclosed <= wrong ? 'unclosed' : 'wrong', end };
 }
 
-/** How badly the closers fit the containers around the innermost one, when `next` follows: what is left over, or left open. */
-function misfit(r: Reader, closers: readonly number[], next: number): number {
+/** How badly the closers fit the open containers from `top` outwards, when `next` follows: what is left over, or left open. */
+function misfit(r: Reader, top: number, closers: readonly number[], next: number): number {
   let matched = 0;
-  let level = r.depth - 2;
+  let level = top;
   while (level >= 0 && matched < closers.length && r.stack[level]?.close === closers[matched]) {
     matched += 1;
     level -= 1;
@@ -102,7 +118,10 @@ function misfit(r: Reader, closers: readonly number[], next: number): number {
  * incomplete; one problem at the innermost says what is missing. `dangling` is what a name without a value still needs.
  */
 export function closeAll(r: Reader, dangling: string): void {
-  const frame = topFrame(r);
+  let frame = topFrame(r);
+  while (frame !== undefined && frame.comma < 0 && frame.extra === null && unwrap(r, frame, frame.last)) {
+    frame = topFrame(r);
+  }
   if (frame === undefined) return;
   const { start } = frame.node;
   if (frame.key !== null) {
@@ -117,6 +136,7 @@ export function closeAll(r: Reader, dangling: string): void {
   while (r.depth > 0) {
     const open = topFrame(r);
     if (open === undefined) break;
+    if (unwrap(r, open, at)) continue;
     shown.push(charOf(open.close));
     if (open.close === PAREN) tuples.push({ start: open.node.start, end: open.node.start + 1, text: '[' });
     open.node.incomplete = true;

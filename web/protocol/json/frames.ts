@@ -27,6 +27,7 @@ export function open(r: Reader, close: number): void {
       filled: false,
       lenient: false,
       last: start + 1,
+      pair: null,
     });
   } else {
     frame.node = node;
@@ -37,6 +38,7 @@ export function open(r: Reader, close: number): void {
     frame.filled = false;
     frame.lenient = false;
     frame.last = start + 1;
+    frame.pair = null;
   }
   r.depth += 1;
   if (close === 125) r.objects += 1;
@@ -58,6 +60,7 @@ export function finish(r: Reader, node: JsonNode): void {
     frame.lenient = false;
   } else if (frame.key === null) {
     frame.lenient = true;
+    if (frame.pair !== null) frame.pair.inner = node;
   } else {
     frame.lenient = false;
     parent.members.push({ key: frame.key, keySpan: { start: frame.keyStart, end: frame.keyEnd }, value: node });
@@ -70,14 +73,32 @@ export function finish(r: Reader, node: JsonNode): void {
 
 /** Closes the innermost container, which ends at `end`; the place of reading stays. */
 export function close(r: Reader, frame: Frame, end: number): void {
-  const { node } = frame;
+  const { node, pair } = frame;
   node.end = end;
+  if (pair !== null && unwrap(r, frame, end)) return;
   r.depth -= 1;
   if (node.type === 'object') {
     r.objects -= 1;
     checkNames(r, node);
   }
   finish(r, node);
+}
+
+/**
+ * An object that holds nothing but an object without a name is one pair of braces too many: the inner one takes its place.
+ * False when it holds more. `end` is where it ends; the closing brace, if it has one, goes with the opening one.
+ */
+export function unwrap(r: Reader, frame: Frame, end: number): boolean {
+  const { node, pair } = frame;
+  if (pair === null || pair.inner?.type !== 'object' || node.type !== 'object' || node.members.length > 0) return false;
+  const { noted, inner } = pair;
+  noted.edits.push({ start: node.start, end: node.start + 1, text: '' });
+  if (end === r.pos && r.text.charCodeAt(end - 1) === 125 && end > inner.end)
+    noted.edits.push({ start: end - 1, end, text: '' });
+  r.depth -= 1;
+  r.objects -= 1;
+  finish(r, inner);
+  return true;
 }
 
 /** Notes commas that nothing stands between. Call before the next thing in the container is read, or at its end. */

@@ -19,7 +19,11 @@ import { beginValue, startsValue } from './values.ts';
 
 /** Reads one value at the current place into `r.root`, which stays `null` when nothing there looks like a value. */
 export function readOne(r: Reader): void {
-  if (!beginValue(r)) return;
+  if (beginValue(r)) readOpen(r);
+}
+
+/** Reads on until every open container is closed. */
+export function readOpen(r: Reader): void {
   for (let frame = topFrame(r); frame !== undefined; frame = topFrame(r)) {
     skipSpace(r);
     const c = peek(r);

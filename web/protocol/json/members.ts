@@ -82,6 +82,7 @@ function behindName(r: Reader, frame: Frame, { start, lacks, quoted }: Name, nam
   const end = r.pos;
   const before = frame.last;
   frame.last = end;
+  frame.pair = null;
   skipSpace(r);
   let c = peek(r);
   if (c === 58 && quoted === null) r.thrown = null;
@@ -175,6 +176,7 @@ function beginNameless(r: Reader, frame: Frame): void {
 function readNameless(r: Reader, frame: Frame): void {
   frame.node.incomplete = true;
   frame.key = null;
+  frame.pair = null;
   frame.lenient = true;
   if (peek(r) === 58) r.pos += 1;
   frame.last = r.pos;
@@ -197,9 +199,16 @@ function beginBracketed(r: Reader, frame: Frame, c: number): void {
     closeEarly(r, frame, frame.comma >= 0 ? frame.comma : frame.last);
     return;
   }
-  note(r, 'json-missing-name', { start: r.pos, end: r.pos + 1 }, r.text.charAt(r.pos));
+  const around = r.stack[r.depth - 2]?.pair;
+  const { filled } = frame;
+  const cut = frame.node.incomplete;
+  const noted =
+    around === undefined || around === null || filled
+      ? note(r, 'json-missing-name', { start: r.pos, end: r.pos + 1 }, r.text.charAt(r.pos))
+      : around.noted;
   settleCommas(r, frame, false);
   readNameless(r, frame);
+  frame.pair = c === 123 && !filled && !cut ? { noted, inner: null } : null;
 }
 
 /** A placeholder among the members stands for members nobody knows. */

@@ -110,6 +110,15 @@ describe('recovery', () => {
     ['["\\\t"]', 'Write it as an escape.', '["\\t"]'],
     ['["\\\u0000"]', 'Write it as an escape.', '["\\u0000"]'],
     ['{"a":1;"b":2;"c":3}', 'Put a comma in both places.', '{"a":1,"b":2,"c":3}'],
+    ['{"a" 1, "b" 2}', 'Put a colon in both places.', '{"a": 1, "b": 2}'],
+    ['{{"a": 1}}', 'Take the braces around it away.', '{"a": 1}'],
+    ['{{{"a": 1}}}', 'Take the braces around it away.', '{"a": 1}'],
+    ['{{"a": 1}', 'Take the braces around it away.', '{"a": 1}'],
+    ['[{{"a": 1}]', 'Take the braces around it away.', '[{"a": 1}]'],
+    ['{"x": {{"a": 1}}, "y": 2}', 'Take the braces around it away.', '{"x": {"a": 1}, "y": 2}'],
+    ['{"x": {"a": 1]}}', 'Remove it.', '{"x": {"a": 1}}'],
+    ['{"x": {"a": [1]]]}}', 'Remove it.', '{"x": {"a": [1]}}'],
+    ['{"x":{"a":]}}', 'Put null there for now, and mend what follows from it.', '{"x":{"a": null}}'],
     ['[1 2 3 4]', 'Put a comma in all 3 places.', '[1, 2, 3, 4]'],
     ['[/* a */1/* b */]', 'Remove both comments.', '[1]'],
   ])('mends %j with one fix that says what it does', (text, says, mended) => {
@@ -117,6 +126,18 @@ describe('recovery', () => {
     expect(more).toEqual([]);
     expect(problem?.fix?.says ?? null).toBe(says);
     if (mended !== null) expect(applyEdits(text, problem?.fix?.edits ?? []).replace(/ +/g, ' ')).toBe(mended);
+  });
+
+  it.each([
+    ['{"p":{"a":{\'a\'}}', 2],
+    ['{"p":{"a":{[}}', 2],
+    ['["\\{["\\{["\\{["\\{', 3],
+    ['{"a" "b" {"c" ] : 1 "d" } ; ) (', 3],
+  ])('says little about %j, where it can only guess', (text, most) => {
+    const { problems } = readValue(text);
+    expect(problems.length).toBeGreaterThan(0);
+    expect(problems.length).toBeLessThanOrEqual(most);
+    expect(problems.some((problem) => problem.more === true)).toBe(true);
   });
 
   it('marks what is cut off or left out', () => {

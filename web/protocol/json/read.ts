@@ -1,6 +1,7 @@
 /** The door of the reader: text to tree, with every problem as data. */
-import { readOne } from './machine.ts';
-import { newReader, note, problemsOf, quoteText } from './reader.ts';
+import { open } from './frames.ts';
+import { readOne, readOpen } from './machine.ts';
+import { newReader, note, problemsOf, quoteText, topFrame } from './reader.ts';
 import { skipSpace } from './space.ts';
 import type { JsonDocument } from './types.ts';
 
@@ -37,4 +38,30 @@ export function readText(text: string, start = 0, limit: number = text.length): 
     note(r, 'json-text-after-end', span, quoteText(text, span.start, span.end), [{ ...span, start: pos, text: '' }]);
   }
   return { root: r.root, problems: problemsOf(r), end: r.pos };
+}
+
+/**
+ * Reads the members of an object whose brace `{` is missing, as if it stood before them: one problem, `json-missing-braces`,
+ * says so, and its fix puts in `{`, and `}` where that lacks too. For the rest as `readValue`.
+ */
+export function readMembers(text: string, start: number, limit: number): JsonDocument {
+  const r = newReader(text, start, limit);
+  skipSpace(r);
+  const at = r.pos;
+  open(r, 125);
+  r.pos = at;
+  const frame = topFrame(r);
+  if (frame !== undefined) frame.last = at;
+  const braces = note(r, 'json-missing-braces', { start: at, end: at }, '', [{ start: at, end: at, text: '{' }]);
+  readOpen(r);
+  const { root } = r;
+  const ending = r.noted.findIndex(({ problem }) => problem.code === 'json-unclosed' && problem.start === at);
+  const [unclosed] = ending < 0 ? [] : r.noted.splice(ending, 1);
+  if (unclosed !== undefined) braces.edits.push(...unclosed.edits);
+  if (root?.type === 'object') {
+    if (unclosed?.edits.at(-1)?.text === '}') root.incomplete = false;
+    const span = root.members[0]?.keySpan ?? { start: at, end: r.pos };
+    Object.assign(braces.problem, span, { detail: quoteText(text, span.start, span.end) });
+  }
+  return { root, problems: problemsOf(r), end: r.pos };
 }

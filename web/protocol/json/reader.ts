@@ -29,9 +29,12 @@ export interface Frame {
   lenient: boolean;
   /** End of the last thing read in it. */
   last: number;
+  /** The object that opens it right where its first name should stand: perhaps it is itself one pair of braces too many. */
+  pair: { noted: Noted; inner: JsonNode | null } | null;
 }
 
-interface Noted {
+/** What the reader keeps of a problem until its fix is known. */
+export interface Noted {
   problem: JsonProblem;
   edits: TextEdit[];
   safety: 'safe' | 'unsafe';
@@ -64,6 +67,19 @@ const ECHOES: ReadonlySet<JsonCode> = new Set([
   'json-unexpected',
 ]);
 
+/** Problems that are told apart only while few others stand in the value: behind them the reader guesses. */
+const GUESSES: ReadonlySet<JsonCode> = new Set([
+  'json-missing-comma',
+  'json-missing-colon',
+  'json-missing-name',
+  'json-unexpected',
+  'json-wrong-bracket',
+  'json-unclosed',
+  'json-unterminated-string',
+]);
+/** How many errors of one value may stand before a further guess joins the last one. */
+const TOLD_APART = 2;
+
 /** One reading. */
 export interface Reader {
   readonly text: string;
@@ -87,6 +103,10 @@ export interface Reader {
   looked: number;
   /** The problem that the reader has not recovered from yet. */
   thrown: Noted | null;
+  /** The last problem behind which the reader had to guess. */
+  guess: Noted | null;
+  /** How many errors are noted. */
+  errors: number;
   readonly noted: Noted[];
   readonly byCode: Map<JsonCode, { last: Noted; places: number }>;
 }
@@ -108,6 +128,8 @@ export function newReader(text: string, start: number, limit: number): Reader {
     tailEdits: [],
     looked: 0,
     thrown: null,
+    guess: null,
+    errors: 0,
     noted: [],
     byCode: new Map(),
   };
@@ -134,7 +156,7 @@ export function note(
   detail: string,
   edits: TextEdit[] = [],
   more: { safety?: 'safe' | 'unsafe'; related?: Span } = {},
-): void {
+): Noted {
   const { apart, safety: usual } = codeOf(code);
   const safety = more.safety ?? usual;
   const { thrown } = r;
@@ -142,7 +164,7 @@ export function note(
     for (const edit of edits) thrown.edits.push(edit);
     thrown.safety = 'unsafe';
     thrown.echoed = true;
-    return;
+    return thrown;
   }
   const seen = r.byCode.get(code);
   if (seen !== undefined && seen.places >= apart) {
@@ -150,14 +172,26 @@ export function note(
     for (const edit of edits) seen.last.edits.push(edit);
     if (safety === 'unsafe') seen.last.safety = 'unsafe';
     if (THROWS_OFF.has(code)) r.thrown = seen.last;
-    return;
+    return seen.last;
+  }
+  const guesses = GUESSES.has(code);
+  if (guesses && r.guess !== null && r.errors >= TOLD_APART) {
+    for (const edit of edits) r.guess.edits.push(edit);
+    r.guess.safety = 'unsafe';
+    r.guess.echoed = true;
+    r.guess.problem.more = true;
+    if (THROWS_OFF.has(code)) r.thrown = r.guess;
+    return r.guess;
   }
   const problem: JsonProblem = { code, start: span.start, end: span.end, detail };
   if (more.related !== undefined) problem.related = more.related;
   const noted: Noted = { problem, edits: [...edits], safety, echoed: false };
   if (THROWS_OFF.has(code)) r.thrown = noted;
   r.noted.push(noted);
+  if (codeOf(code).error) r.errors += 1;
+  if (guesses || code === 'json-missing-value') r.guess = noted;
   r.byCode.set(code, { last: noted, places: (seen?.places ?? 0) + 1 });
+  return noted;
 }
 
 /** The notes as problems, in text order, each with the fix for all its places. */
@@ -168,16 +202,27 @@ export function problemsOf(r: Reader): JsonProblem[] {
   if (tried.length > 0 && !mendsAll(r, errors)) for (const noted of tried) noted.edits = [];
   return r.noted
     .map(({ problem, edits, safety, echoed }) => {
-      if (edits.length === 0) return problem;
+      const ordered = inOrder(edits);
+      if (ordered.length === 0 || (echoed && overlap(ordered))) return problem;
       const usual = sayFix(problem, edits);
       const says = echoed ? `${usual.slice(0, -1)}, and mend what follows from it.` : usual;
-      return { ...problem, fix: { says, safety, edits: inOrder(edits) } };
+      return { ...problem, fix: { says, safety, edits: ordered } };
     })
     .toSorted((a, b) => a.start - b.start);
 }
 
+/** In text order; of replacements of the very same stretch, which a place read twice gives, one. */
 function inOrder(edits: readonly TextEdit[]): TextEdit[] {
-  return edits.toSorted((a, b) => a.start - b.start || a.end - b.end);
+  const ordered = edits.toSorted((a, b) => a.start - b.start || a.end - b.end);
+  return ordered.filter(({ start, end }, i) => {
+    const before = ordered[i - 1];
+    return start === end || before?.start !== start || before.end !== end;
+  });
+}
+
+/** True when two edits want the same place, as those of different mistakes may. */
+function overlap(ordered: readonly TextEdit[]): boolean {
+  return ordered.some((edit, i) => edit.start < (ordered[i - 1]?.end ?? 0));
 }
 
 /** Longest stretch on which fixes are tried before they are offered, UTF-16 units. */

@@ -103,6 +103,7 @@ export function skipElision(r: Reader, frame: Frame, c: number): boolean {
   const detail = quoteText(r.text, start, end);
   r.pos = end;
   frame.node.incomplete = true;
+  frame.pair = null;
   frame.lenient = true;
   frame.last = end;
   skipSpace(r);

@@ -35,6 +35,8 @@ export interface JsonProblem extends Span {
   detail: string;
   /** How many places share this cause, when there is more than one: the span is the first, the fix mends all. */
   count?: number;
+  /** True when further mistakes of the value are not told apart from this one: what is read there is a guess. */
+  more?: true;
   /** The other place it ties to, e.g. the first of two members with one name. */
   related?: Span;
   /** Edits that mend just this place, when there is a way. */

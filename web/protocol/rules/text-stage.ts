@@ -40,7 +40,9 @@ function add(
     severity: severityOf(rule.level, rule.class),
     level: rule.level,
     title: rule.title,
-    what: rule.what(problem),
+    what: problem.more
+      ? `${rule.what(problem)} Further mistakes in this message show once it is mended.`
+      : rule.what(problem),
     why: rule.why,
     entry,
     pointer,

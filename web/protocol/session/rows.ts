@@ -15,6 +15,7 @@ const HARMLESS = new Set([
   'json-python-literal',
   'json-unquoted-key',
   'json-missing-comma',
+  'json-missing-braces',
   'json-control-character',
   'json-bom',
   'json-white-space',

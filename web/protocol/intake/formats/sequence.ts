@@ -2,7 +2,7 @@
  * Values back to back: the common core of every format whose units are plain JSON. Values on separate lines are
  * separate messages; a second one on the same line, or anything else behind a value, is text after the end.
  */
-import { readValue } from '../../json/read.ts';
+import { readMembers, readValue } from '../../json/read.ts';
 import type { JsonProblem } from '../../json/types.ts';
 import type { Skipped } from '../../types.ts';
 import type { RawEntry } from '../types.ts';
@@ -21,6 +21,8 @@ const OPENERS = new Set(['{', '[']);
 const STARTS = new Set(['{', '[', '"', "'", '“', '”', '‘', '’', '`', '-', '+', '.', '/', '#', '\ufeff']);
 /** A line that begins with a name and its colon. */
 const MEMBER = /^"(?:[^"\\]|\\.)*"\s*:/u;
+/** A member that only messages have. */
+const MARK = /"(?:jsonrpc|method|result|error)"\s*:/u;
 /** A line that ends a value which no bracket on it opens. */
 const TAIL = /":.*[}\]]\s*,?$/u;
 const WORDS = /^(?:true|false|null|True|False|None|NaN|Infinity|undefined)(?![\w$])/;
@@ -36,7 +38,7 @@ export function readSequence(text: string, start: number, end: number, lenient =
     const lineEnd = endOfLine(text, at, end);
     const alone = !lenient && out.entries.length === 0;
     if (startsValue(text, at, lineEnd, alone)) {
-      const next = readOne(text, at, end, out);
+      const next = readOne(text, at, end, out, alone);
       if (next > at) {
         at = skipBlank(text, next, end);
         continue;
@@ -48,8 +50,10 @@ export function readSequence(text: string, start: number, end: number, lenient =
 }
 
 /** Reads one value and what stands behind it on its line. Gives where to go on, or `at` when there was no value. */
-function readOne(text: string, at: number, end: number, out: Sequence): number {
-  const document = readValue(text, at, end);
+function readOne(text: string, at: number, end: number, out: Sequence, alone: boolean): number {
+  const head = alone && text.charAt(at) === '"' ? text.slice(at, Math.min(end, at + 2000)) : '';
+  const bare = MEMBER.test(head) && MARK.test(head);
+  const document = bare ? readMembers(text, at, end) : readValue(text, at, end);
   if (!document.root) {
     out.problems.push(...document.problems.map(removable));
     return Math.max(document.end, at);

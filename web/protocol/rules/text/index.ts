@@ -10,6 +10,7 @@ import { jsonElision } from './json-elision.ts';
 import { jsonEscapedQuotes } from './json-escaped-quotes.ts';
 import { jsonExtraComma } from './json-extra-comma.ts';
 import { jsonLoneSurrogate } from './json-lone-surrogate.ts';
+import { jsonMissingBraces } from './json-missing-braces.ts';
 import { jsonMissingColon } from './json-missing-colon.ts';
 import { jsonMissingComma } from './json-missing-comma.ts';
 import { jsonMissingName } from './json-missing-name.ts';
@@ -53,6 +54,7 @@ export const textRules: readonly TextRule[] = [
   jsonTrailingComma,
   jsonExtraComma,
   jsonMissingComma,
+  jsonMissingBraces,
   jsonMissingColon,
   jsonMissingValue,
   jsonMissingName,
