@@ -152,6 +152,7 @@ describe('values', () => {
       expect(diagnostics.map(({ rule }) => rule)).toEqual(['json-missing-braces']);
       expect(applyEdits(text, diagnostics[0]?.fix?.edits ?? [])).toBe(clean);
     }
+    expect(textRules(bare.slice(0, -2)).toSorted()).toEqual(['json-missing-braces@0', 'json-unclosed@0']);
     expect(kinds('"said": "hello"')).toEqual(['invalid']);
     expect(textRules('"said": "hello"')).toEqual(['json-text-after-end@0']);
   });

@@ -55,11 +55,13 @@ export function readMembers(text: string, start: number, limit: number): JsonDoc
   const braces = note(r, 'json-missing-braces', { start: at, end: at }, '', [{ start: at, end: at, text: '{' }]);
   readOpen(r);
   const { root } = r;
-  const ending = r.noted.findIndex(({ problem }) => problem.code === 'json-unclosed' && problem.start === at);
+  const ending = r.noted.findIndex(
+    ({ problem, edits }) => problem.code === 'json-unclosed' && problem.start === at && edits.at(-1)?.text === '}',
+  );
   const [unclosed] = ending < 0 ? [] : r.noted.splice(ending, 1);
   if (unclosed !== undefined) braces.edits.push(...unclosed.edits);
   if (root?.type === 'object') {
-    if (unclosed?.edits.at(-1)?.text === '}') root.incomplete = false;
+    if (unclosed !== undefined) root.incomplete = false;
     const span = root.members[0]?.keySpan ?? { start: at, end: r.pos };
     Object.assign(braces.problem, span, { detail: quoteText(text, span.start, span.end) });
   }
