@@ -29,6 +29,8 @@ const notice = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ })
 declare global {
   /** Longest time between two frames since it was last set, ms. */
   var longestGap: number;
+  /** Time from a click to its answer, ms. */
+  var answered: Promise<number>;
 }
 
 /** Begins to measure how long the page keeps still. */
@@ -44,12 +46,22 @@ const watchFrames = (page: Page): Promise<void> =>
     requestAnimationFrame(frame);
   });
 
-/** Clicks a tab and gives the time until the page shows it as chosen, ms. */
+/** Clicks a tab and gives the time from the click to the page showing it as chosen, ms, by the page's own clock. */
 async function answerOf(page: Page, name: 'Problems' | 'Messages' | 'Anatomy'): Promise<number> {
-  const began = Date.now();
+  await tab(page, name).evaluate((button) => {
+    globalThis.answered = new Promise((resolve) => {
+      const clicked = (event: Event) => {
+        const look = () => {
+          if (button.getAttribute('aria-selected') === 'true') resolve(performance.now() - event.timeStamp);
+          else requestAnimationFrame(look);
+        };
+        look();
+      };
+      addEventListener('pointerdown', clicked, { capture: true, once: true });
+    });
+  });
   await tab(page, name).click();
-  await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
-  return Date.now() - began;
+  return page.evaluate(() => globalThis.answered);
 }
 
 /** A log of this many bytes in a file, messages and other lines mixed. */
@@ -205,7 +217,7 @@ test('__proto__, lone surrogates, huge numbers and doubled keys are data', async
 test('a long check can be stopped and begun again', async ({ page }) => {
   await open(page);
   const log = Array.from(
-    { length: 150_000 },
+    { length: 80_000 },
     (_, id) => `{"jsonrpc":"1.0","id":${id},"method":"tools/call","params":{"name":"a"},}`,
   ).join('\n');
   await openFile(page, 'long.log', log);
