@@ -129,7 +129,8 @@ test('when the rest of the page does not come, the box goes on and says what to 
   watch.allow(/Failed to load resource|net::ERR_FAILED/);
   await page.route(APP, (route) => route.abort());
   await page.goto('./');
-  await expect(status(page)).toContainText('Your text is kept. Load the page again.');
+  await expect(page.getByRole('alert')).toContainText('Your text is kept and judged. Load the page again.');
+  await expect(status(page)).toHaveText('2 errors');
   await editor(page).fill(RIGHT);
   await expect(status(page)).toHaveText('Valid');
 });

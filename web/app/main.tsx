@@ -51,6 +51,9 @@ afterPaint(() => void import('./editor/Editor.tsx').catch(() => undefined));
 app.then(
   ({ mount }) => mount(box instanceof HTMLTextAreaElement ? box : null),
   () => {
-    if (status) status.textContent = 'A part of the page did not arrive. Your text is kept. Load the page again.';
+    const note = document.createElement('p');
+    note.role = 'alert';
+    note.textContent = 'A part of the page did not arrive. Your text is kept and judged. Load the page again.';
+    status?.after(note);
   },
 );
