@@ -9,11 +9,12 @@ try {
 if (/[?&]embed=1(&|$)/.test(location.hash)) document.documentElement.dataset.embed = '';
 
 /** Fetches a module, and what the browser can prepare of it, without running it. */
-function fetchModule(href) {
+function fetchModule(href, priority = 'auto') {
   const link = document.createElement('link');
   link.rel = 'modulepreload';
   link.href = href;
   link.crossOrigin = '';
+  link.fetchPriority = priority;
   document.head.append(link);
 }
 
@@ -26,12 +27,15 @@ if (checker) {
   for (const file of beside.split(' ').filter(Boolean)) fetchModule(file);
 }
 if (ground && editor) {
-  // Behind the first paint, and not before it: the editor's code is most of the page. Its ground comes first, so that it runs
-  // while the rest is still on its way.
-  requestAnimationFrame(() => {
-    setTimeout(() => {
-      import(new URL(ground, document.baseURI)).catch(() => {});
-      setTimeout(() => fetchModule(editor), 100);
-    }, 0);
-  });
+  // The editor's code is most of the page: it travels behind what the first paint needs, and runs when that is done.
+  fetchModule(ground, 'low');
+  fetchModule(editor, 'low');
+  let waiting = true;
+  const run = () => {
+    if (waiting) import(new URL(ground, document.baseURI)).catch(() => {});
+    waiting = false;
+  };
+  // The first verdict comes before the editor, which the page can do without for a while.
+  window.earlyChecker?.addEventListener('message', () => setTimeout(run, 0), { once: true });
+  setTimeout(run, 900);
 }

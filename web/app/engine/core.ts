@@ -23,6 +23,8 @@ export interface Core extends Pick<Engine, 'setText' | 'editText'> {
   /** Of the text, UTF-16 units. */
   readonly length: number;
   answer(ask: WireAsk): Promise<CallAnswer<CallName> | null>;
+  /** Makes what a first judgement would have to make. Changes nothing. */
+  warm(): void;
 }
 
 function hoverText({ says, allowed, findings }: AnatomyRow): string {
@@ -32,6 +34,8 @@ function hoverText({ says, allowed, findings }: AnatomyRow): string {
 
 /** Texts beyond this are judged revision by revision, with a breath between, UTF-16 units. */
 const LONG = 100_000;
+/** A text with findings of several stages, to try the engine on. */
+const SMALL = `{'jsonrpc': '2.0', "id": null, "method": "initialized"}`;
 /** Longer lines are not quick, UTF-16 units. */
 const QUICK = 100_000;
 const NONE: Verdict = { errors: 0, warnings: 0, infos: 0 };
@@ -118,6 +122,10 @@ export function createCore(host: CoreHost): Core {
       return text.length;
     },
     setText: change,
+    warm() {
+      const value = prepare(SMALL);
+      for (const id of REVISION_IDS) judge(value, id);
+    },
     editText: (edits, at) => change(applyChange(text, edits), at),
     async answer(ask) {
       switch (ask.name) {

@@ -77,3 +77,6 @@ scope.onmessage = ({ data }) => {
     else wake.port2.postMessage(null);
   }
 };
+
+// The first judgement makes the models and the tables of rules. The page's text takes longer to arrive than this takes.
+core.warm();
