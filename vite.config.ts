@@ -36,14 +36,16 @@ function earlyScript(): Plugin {
       handler(html, { bundle }) {
         if (!html.includes(place)) throw new Error('index.html lost the place of its early script');
         if (!bundle) return html.replace(place, () => `<script>${early}</script>`);
-        const named = (name: string): string => {
-          const file = Object.keys(bundle).find((one) => new RegExp(`(^|/)${name}-[\\w-]+\\.js$`).test(one));
+        const named = (name: string, kind = 'js'): string => {
+          const file = Object.keys(bundle).find((one) => new RegExp(`(^|/)${name}-[\\w-]+\\.${kind}$`).test(one));
           if (!file) throw new Error(`The build has no file ${name}`);
           return `./${file}`;
         };
         const told = [
           `data-beside="${named('reader')} ${named('words')}"`,
           `data-checker="${named('worker')}"`,
+          `data-frame="${named('mount')} ${named('frame')} ${named('rolldown-runtime')}"`,
+          `data-looks="${named('mount', 'css')} ${named('frame', 'css')}"`,
           `data-ground="${named('ground')}"`,
           `data-editor="${named('Editor')}"`,
         ];

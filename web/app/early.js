@@ -9,16 +9,15 @@ try {
 if (/[?&]embed=1(&|$)/.test(location.hash)) document.documentElement.dataset.embed = '';
 
 /** Fetches a module, and what the browser can prepare of it, without running it. */
-function fetchModule(href, priority = 'auto') {
+function fetchModule(href) {
   const link = document.createElement('link');
   link.rel = 'modulepreload';
   link.href = href;
   link.crossOrigin = '';
-  link.fetchPriority = priority;
   document.head.append(link);
 }
 
-const { checker, beside, ground, editor } = document.currentScript.dataset;
+const { checker, beside, frame, looks, ground, editor } = document.currentScript.dataset;
 if (checker) {
   const worker = new Worker(new URL(checker, document.baseURI), { type: 'module', name: 'checker' });
   worker.onerror = () => delete window.earlyChecker;
@@ -26,16 +25,35 @@ if (checker) {
   // What the worker imports would be asked for only when it has been read: a whole way to the host and back later.
   for (const file of beside.split(' ').filter(Boolean)) fetchModule(file);
 }
-if (ground && editor) {
-  // The editor's code is most of the page: it travels behind what the first paint needs, and runs when that is done.
-  fetchModule(ground, 'low');
-  fetchModule(editor, 'low');
+
+/** Asks for the looks of the page ahead of the code that needs them. */
+function fetchLooks(href) {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'style';
+  link.href = href;
+  link.crossOrigin = '';
+  document.head.append(link);
+}
+
+// A browser opens six connections to a host of the older kind: the checker comes first, then the frame of the page, then the
+// editor, which is most of the page's code and runs behind the first verdict.
+if (frame && looks && ground && editor) {
+  setTimeout(() => {
+    for (const file of frame.split(' ')) fetchModule(file);
+    for (const file of looks.split(' ')) fetchLooks(file);
+  }, 120);
+  requestAnimationFrame(() => {
+    setTimeout(() => {
+      fetchModule(ground);
+      fetchModule(editor);
+    }, 60);
+  });
   let waiting = true;
   const run = () => {
     if (waiting) import(new URL(ground, document.baseURI)).catch(() => {});
     waiting = false;
   };
-  // The first verdict comes before the editor, which the page can do without for a while.
-  window.earlyChecker?.addEventListener('message', () => setTimeout(run, 0), { once: true });
+  window.earlyChecker?.addEventListener('message', () => setTimeout(run, 100), { once: true });
   setTimeout(run, 900);
 }

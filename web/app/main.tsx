@@ -9,8 +9,6 @@ import { begin } from './state/begin.ts';
 import { store } from './state/store.ts';
 import { applyTheme } from './state/settings.ts';
 
-const app = import('./mount.tsx');
-
 applyTheme(store.getState().settings.theme);
 
 const NONE = { errors: 0, warnings: 0 };
@@ -28,6 +26,22 @@ if (box instanceof HTMLTextAreaElement) {
     say();
     const unsubscribe = store.subscribe(() => (status.isConnected ? say() : unsubscribe()));
   }
+}
+
+/** How long React waits for the first verdict, ms: starting it keeps a slow machine busy for longer than a verdict takes. */
+const PATIENCE = 300;
+
+function firstVerdict(): Promise<unknown> {
+  return Promise.race([
+    new Promise((resolve) => {
+      const unsubscribe = store.subscribe(({ report }) => {
+        if (!report) return;
+        unsubscribe();
+        resolve(report);
+      });
+    }),
+    new Promise((resolve) => setTimeout(resolve, PATIENCE)),
+  ]);
 }
 
 /** After the first paint, and not before: the editor's code is most of the page. A hidden page paints late, so the clock helps. */
@@ -48,12 +62,14 @@ function afterPaint(task: () => void): void {
 // The editor's bytes travel while React starts; `EditorHost` asks for the same file and says so when it is missing.
 afterPaint(() => void import('./editor/Editor.tsx').catch(() => undefined));
 
-app.then(
-  ({ mount }) => mount(box instanceof HTMLTextAreaElement ? box : null),
-  () => {
-    const note = document.createElement('p');
-    note.role = 'alert';
-    note.textContent = 'A part of the page did not arrive. Your text is kept and judged. Load the page again.';
-    status?.after(note);
-  },
-);
+firstVerdict()
+  .then(() => import('./mount.tsx'))
+  .then(
+    ({ mount }) => mount(box instanceof HTMLTextAreaElement ? box : null),
+    () => {
+      const note = document.createElement('p');
+      note.role = 'alert';
+      note.textContent = 'A part of the page did not arrive. Your text is kept and judged. Load the page again.';
+      status?.after(note);
+    },
+  );
