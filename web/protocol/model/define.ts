@@ -80,7 +80,7 @@ export interface MetaKey {
 
 /** What a revision says of the names in `_meta`. */
 export interface MetaGrammar {
-  /** `free`: any name; `checked`: an optional prefix of labels and a slash, then a name. */
+  /** `free`: every name is fine; `checked`: an optional prefix of labels and a slash, then a name. */
   names: 'free' | 'checked';
   /** Matches a prefix (without its slash) that is kept for MCP itself; null where none is. */
   reserved: RegExp | null;

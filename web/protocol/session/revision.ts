@@ -1,7 +1,8 @@
 /** Which revision a text speaks, when nobody chose one. Evidence first, and always with the reason. */
 import { modelOf, models } from '../model/index.ts';
-import type { JsonObject, JsonValue } from '../json/types.ts';
+import type { JsonValue } from '../json/types.ts';
 import { BARE_NOTIFICATIONS, misnomers, squashed } from '../rules/envelope/methods-names.ts';
+import { get, has, isObject, objectAt } from '../rules/define.ts';
 import { nearest } from '../rules/nearest.ts';
 import { REVISION_IDS, type RevisionId } from '../types.ts';
 
@@ -106,22 +107,22 @@ function gather(values: readonly (JsonValue | undefined)[]): Evidence {
 }
 
 function look(value: JsonValue | undefined, message: number, seen: Evidence): void {
-  const object = own(value);
-  const method = read(object, 'method');
-  const params = own(read(object, 'params'));
-  const result = own(read(object, 'result'));
+  const object = isObject(value) ? value : {};
+  const method = get(object, 'method');
+  const params = objectAt(object, 'params');
+  const result = objectAt(object, 'result');
   if (typeof method === 'string') seen.methods.add(method);
-  if (method === 'initialize') seen.declared ??= dated(read(params, 'protocolVersion'), message);
-  if (Object.hasOwn(result, 'serverInfo') || Object.hasOwn(result, 'capabilities')) {
-    seen.negotiated ??= dated(read(result, 'protocolVersion'), message);
+  if (method === 'initialize') seen.declared ??= dated(get(params, 'protocolVersion'), message);
+  if (has(result, 'serverInfo') || has(result, 'capabilities')) {
+    seen.negotiated ??= dated(get(result, 'protocolVersion'), message);
   }
-  const meta = own(read(params, '_meta'));
-  seen.declared ??= dated(read(meta, `${META_PREFIX}protocolVersion`), message);
+  const meta = objectAt(params, '_meta');
+  seen.declared ??= dated(get(meta, `${META_PREFIX}protocolVersion`), message);
   const key = STATELESS_KEYS.map((name) => META_PREFIX + name).find(
-    (name) => Object.hasOwn(meta, name) || Object.hasOwn(own(read(result, '_meta')), name),
+    (name) => has(meta, name) || has(objectAt(result, '_meta'), name),
   );
   if (key !== undefined) seen.stateless ??= { sign: `\`${key}\` in message ${message}`, message };
-  if (Object.hasOwn(result, 'resultType')) {
+  if (has(result, 'resultType')) {
     seen.stateless ??= { sign: `\`resultType\` in message ${message}`, message };
   }
 }
@@ -129,14 +130,6 @@ function look(value: JsonValue | undefined, message: number, seen: Evidence): vo
 function dated(value: JsonValue | undefined, message: number): { revision: RevisionId; message: number } | null {
   const revision = REVISION_IDS.find((id) => id === value && id !== 'jsonrpc-2.0');
   return revision ? { revision, message } : null;
-}
-
-function own(value: JsonValue | undefined): JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
-}
-
-function read(object: JsonObject, key: string): JsonValue | undefined {
-  return Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
 function quoteFirst(names: readonly string[]): string {
