@@ -7,14 +7,18 @@ import { takeIn } from './intake/detect.ts';
 import type { Intake, RawEntry } from './intake/types.ts';
 import { modelOf, models } from './model/index.ts';
 import { judgeEntry, type Judged, type Surroundings } from './rules/run.ts';
+import type { ShapeStage } from './rules/shape/run.ts';
 import { textDiagnostics } from './rules/text-stage.ts';
 import { anatomyOf, describePath, type Subject } from './session/anatomy.ts';
 import { classify } from './session/classify.ts';
 import { freshIds } from './session/fresh-ids.ts';
+import { pairsOf, type Pairs } from './session/pairing.ts';
 import { doubtsOf, rowOf, trustOf } from './session/rows.ts';
 import { guessRevision, type RevisionGuess } from './session/revision.ts';
 import { senders, type SenderGuess } from './session/sender.ts';
+import { toolsShown, type ToolsShown } from './session/tools-shown.ts';
 import { notObserved } from './session/unseen.ts';
+import { shapesOf } from './shapes.ts';
 import type {
   Anatomy,
   AnatomyRow,
@@ -39,6 +43,9 @@ export interface Prepared {
   readonly judged: readonly (Judged | null)[];
   /** Starts a new count of ids that nobody uses. */
   readonly freshIds: () => () => number;
+  /** Which request each response answers. */
+  readonly pairs: Pairs;
+  readonly tools: ToolsShown;
 }
 
 /** What one revision says of a prepared text. */
@@ -60,6 +67,9 @@ export function prepare(text: string, options: CheckOptions = {}): Prepared {
     chosen === 'auto'
       ? guessRevision(intake.entries.map((entry) => entry.value))
       : { revision: chosen, because: 'chosen by hand' };
+  const sent = intake.entries.map(({ value }, index) =>
+    value === undefined ? null : { value, from: from[index]?.from ?? 'unknown' },
+  );
   return {
     text,
     options,
@@ -69,17 +79,19 @@ export function prepare(text: string, options: CheckOptions = {}): Prepared {
     textFindings: textDiagnostics(intake),
     judged: intake.entries.map((entry, index) => judgedOf(entry, index, from[index])),
     freshIds: freshIds(intake.entries),
+    pairs: pairsOf(sent),
+    tools: toolsShown(intake.entries),
   };
 }
 
-/** Judges a prepared text in one revision. */
-export function judge(prepared: Prepared, revision: RevisionId): Judgement {
+/** Judges a prepared text in one revision. Without the revision's shape stage only text and envelope are judged. */
+export function judge(prepared: Prepared, revision: RevisionId, shapes: ShapeStage | null = null): Judgement {
   const model = modelOf(revision);
   const around = surroundingsOf(prepared);
   const diagnostics: Diagnostic[] = [...prepared.textFindings];
   for (const entry of prepared.judged) {
     if (!entry) continue;
-    for (const finding of judgeEntry(entry, model, around)) diagnostics.push(finding);
+    for (const finding of judgeEntry(entry, model, around, shapes)) diagnostics.push(finding);
   }
   diagnostics.sort(bySeverityThenPlace);
   return { revision, diagnostics, verdict: countOf(diagnostics) };
@@ -102,10 +114,10 @@ export function reportOf(prepared: Prepared, judgement: Judgement, verdicts: Rep
 /** Everything at once: the chosen revision's findings and the verdict of each revision. Any string gives a report. */
 export function check(text: string, options: CheckOptions = {}): Report {
   const prepared = prepare(text, options);
-  const chosen = judge(prepared, prepared.guess.revision);
+  const chosen = judge(prepared, prepared.guess.revision, shapesOf(prepared.guess.revision));
   const verdicts: Report['verdicts'] = {};
   for (const { id } of models) {
-    verdicts[id] = id === chosen.revision ? chosen.verdict : judge(prepared, id).verdict;
+    verdicts[id] = id === chosen.revision ? chosen.verdict : judge(prepared, id, shapesOf(id)).verdict;
   }
   return reportOf(prepared, chosen, verdicts);
 }
@@ -135,8 +147,8 @@ function subjectOf(prepared: Prepared, index: number, revision: RevisionId): Sub
   return { index, text, root: raw.tree(), kind, nearly, method: row.method ?? null, findings };
 }
 
-function surroundingsOf({ text, freshIds }: Prepared): Surroundings {
-  return { text, freshId: freshIds() };
+function surroundingsOf({ text, freshIds, pairs, tools }: Prepared): Surroundings {
+  return { text, freshId: freshIds(), askedOf: (response) => pairs.get(response) ?? null, tool: tools };
 }
 
 /** Counts findings by severity. */

@@ -9,6 +9,8 @@ import { classify } from '../session/classify.ts';
 import type { Diagnostic, Kind, Level, Sender, Severity, Span } from '../types.ts';
 import type { Finding, Message, Rule } from './define.ts';
 import { messageRules } from './index.ts';
+import type { Asked } from './shape/define.ts';
+import type { Listed, ShapeStage, ShapeSubject } from './shape/run.ts';
 
 /** One entry as the runner needs it. */
 export interface Judged {
@@ -28,6 +30,10 @@ export interface Surroundings {
   text: string;
   /** The next id nobody in the text uses; another one with each call. */
   freshId(): number;
+  /** The request a response of the text answers, by the response's very value. */
+  askedOf(response: JsonValue): Asked | null;
+  /** The tool of this name shown nearest before an entry. */
+  tool(name: string, before: number): JsonObject | null;
 }
 
 /** Severity follows from the level alone; classes `host` and `style` are at most warnings. */
@@ -36,11 +42,16 @@ export function severityOf(level: Level, ruleClass: Rule['class']): Severity {
   return level.startsWith('MUST') && ruleClass === 'spec' ? 'error' : 'warning';
 }
 
-/** All findings of one entry, in rule order. */
-export function judgeEntry(entry: Judged, model: RevisionModel, around: Surroundings): Diagnostic[] {
+/** All findings of one entry, in rule order. Without the shape stage only the envelope is judged. */
+export function judgeEntry(
+  entry: Judged,
+  model: RevisionModel,
+  around: Surroundings,
+  shapes: ShapeStage | null = null,
+): Diagnostic[] {
   let left = PLAN_UP_TO;
   const spend = (length: number): boolean => (left -= length) > 0;
-  const run: Run = { entry, model, around, out: [], spend };
+  const run: Run = { entry, model, around, shapes, out: [], spend };
   new RunningMessage(run, entry.value, []).judge();
   return run.out;
 }
@@ -57,6 +68,7 @@ interface Run {
   readonly entry: Judged;
   readonly model: RevisionModel;
   readonly around: Surroundings;
+  readonly shapes: ShapeStage | null;
   readonly out: Diagnostic[];
   /** False when planning repairs for this entry has cost enough: later findings come without one. */
   spend(length: number): boolean;
@@ -83,7 +95,7 @@ function rulesFor(model: RevisionModel, kind: Kind): readonly Rule[] {
 }
 
 /** A message while rules look at it. */
-class RunningMessage implements Message {
+class RunningMessage implements Message, ShapeSubject {
   readonly kind: Kind;
   readonly nearly: Kind | null;
   readonly value: JsonValue;
@@ -96,6 +108,8 @@ class RunningMessage implements Message {
   readonly #run: Run;
   readonly #base: Path;
   readonly #reported = new Set<string>();
+  /** Places of what is more than an info, as pointers. */
+  readonly #wrong: { pointer: string; missing: boolean }[] = [];
   #rule: Rule | null = null;
 
   constructor(run: Run, value: JsonValue, base: Path) {
@@ -141,31 +155,56 @@ class RunningMessage implements Message {
     return false;
   }
 
-  /** Runs every rule of this kind, then the items of a batch. */
+  get asked(): Asked | null {
+    return this.#run.around.askedOf(this.value);
+  }
+
+  tool(name: string): JsonObject | null {
+    return this.#run.around.tool(name, this.#run.entry.index);
+  }
+
+  blamed(path: Path): boolean {
+    if (this.#wrong.length === 0) return false;
+    const pointer = `${pointerOf(path)}/`;
+    return this.#wrong.some((one) => !one.missing && one.pointer !== '' && pointer.startsWith(`${one.pointer}/`));
+  }
+
+  wrongWithin(path: Path): boolean {
+    if (this.#wrong.length === 0) return false;
+    const pointer = pointerOf(path);
+    return this.#wrong.some((one) => one.pointer === pointer || one.pointer.startsWith(`${pointer}/`));
+  }
+
+  /** Runs every rule of this kind, the shape stage, then the items of a batch. */
   judge(): void {
     for (const rule of rulesFor(this.model, this.kind)) {
       this.#rule = rule;
       rule.judge(this);
     }
+    this.#run.shapes?.judge(this);
     for (const item of this.items) item.judge();
   }
 
   report(finding: Finding): void {
-    const rule = this.#rule;
     const listed = this.model.ledger.get(finding.requirement);
-    if (!rule || !listed) return;
+    if (this.#rule && listed) this.put(this.#rule, finding, listed);
+  }
+
+  put(rule: Pick<Rule, 'id' | 'class' | 'title' | 'why'>, finding: Finding, listed: Listed): void {
     const { entry, out, around } = this.#run;
-    const path = [...this.#base, ...(finding.path ?? [])];
+    const own = finding.path ?? [];
+    const path = [...this.#base, ...own];
     const mark = finding.mark ?? 'value';
     const root = entry.tree();
     if (root && (isHole(root, path) || (mark === 'missing' && (entry.damaged || isIncomplete(root, path))))) return;
     const doubted = root !== null && entry.doubts.length > 0 && isDoubted(entry, root, path);
     if (listed.level === 'INFO' ? entry.damaged || doubted : entry.damaged && doubted) return;
-    this.#reported.add(finding.requirement);
+    if (listed.id !== null) this.#reported.add(listed.id);
+    if (listed.level !== 'INFO') this.#wrong.push({ pointer: pointerOf(own), missing: mark === 'missing' });
     const plan = finding.fix;
     // An item of a batch is mended by itself: a plan costs as much as what it is made for.
-    const own = root && plan ? (locate(root, this.#base)?.node ?? null) : null;
-    const edits = plan && own && this.#run.spend(own.end - own.start) ? planEdits(around.text, own, plan) : null;
+    const node = root && plan ? (locate(root, this.#base)?.node ?? null) : null;
+    const edits = plan && node && this.#run.spend(node.end - node.start) ? planEdits(around.text, node, plan) : null;
     out.push({
       rule: rule.id,
       requirement: listed.id,

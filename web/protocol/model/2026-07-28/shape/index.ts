@@ -1,0 +1,11 @@
+/** The types of 2026-07-28 and what it demands of them, area by area, as changes of the revision before. */
+import type { ShapePart } from '../../schema.ts';
+import { base } from './base.ts';
+import { tools } from './tools.ts';
+import { resources } from './resources.ts';
+import { sampling } from './sampling.ts';
+import { elicitation } from './elicitation.ts';
+import { flows } from './flows.ts';
+
+/** All areas. */
+export const parts: readonly ShapePart[] = [base, tools, resources, sampling, elicitation, flows];

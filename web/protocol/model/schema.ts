@@ -1,0 +1,100 @@
+/**
+ * How the models write types: JSON Schema (a small, closed part of 2020-12) with our own descriptions, and three keywords
+ * of ours. Each revision says only what it changes; `deep.ts` makes the wholes.
+ */
+import type { LedgerChange, LedgerRow } from './amend.ts';
+
+/** The names JSON Schema gives to kinds of values. */
+export type JsonTypeName = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';
+
+/**
+ * What can be wrong at one place:
+ * - `missing`: a required member is not there (written at the member that is missing);
+ * - `type`: another kind of value; `null`: null where it is not allowed (else `type` is taken);
+ * - `value`: not among the allowed values (`enum`, `const`, the discriminator of a union);
+ * - `range`: below `minimum`, above `maximum`; `length`: too few or too many items or characters; `format`: not of its form;
+ * - `foreign`: the member exists in other revisions only. Looked up at the member as the other revision has it.
+ */
+export type Fault = 'missing' | 'type' | 'null' | 'value' | 'range' | 'length' | 'format' | 'foreign';
+
+/** Forms of strings that the shape stage checks. `base64`: the standard alphabet, padded. */
+export type Format = 'base64' | 'uri' | 'uri-template' | 'date-time' | 'mime-type' | 'file-uri';
+
+/** One schema. Members not named here do not exist: no `oneOf`, `allOf`, `not`, `patternProperties`. */
+export interface Schema {
+  /** Ours, one or two plain sentences: what it is for. Shown in hovers, the anatomy and the reference. */
+  description?: string;
+  type?: JsonTypeName | readonly JsonTypeName[];
+  /** Name of a type of the same revision. `description`, `faults` and `foreign` beside it go before those of the type. */
+  $ref?: string;
+  const?: string;
+  enum?: readonly string[];
+  properties?: Readonly<Record<string, Schema>>;
+  required?: readonly string[];
+  /** Schema of members that `properties` does not name; left out: anything goes. */
+  additionalProperties?: Schema;
+  items?: Schema;
+  minItems?: number;
+  maxItems?: number;
+  minLength?: number;
+  minimum?: number;
+  maximum?: number;
+  format?: Format;
+  /**
+   * A union. Branches are told apart by the JSON type, and objects by the member `by` (each branch has a `const` or an
+   * `enum` for it), or, without `by`, by the required members they show.
+   */
+  anyOf?: readonly Schema[];
+
+  /** Of ours: the member that tells the branches of `anyOf` apart, e.g. `type`. */
+  by?: string;
+  /** Of ours: the ledger entry each fault at this place breaks. A fault without one is still reported, as a MUST without requirement. */
+  faults?: Readonly<Partial<Record<Fault, string>>>;
+  /** Of ours, beside `enum`, `const` or `by`: ledger entries for values that only other revisions have. */
+  foreign?: Readonly<Record<string, string>>;
+  /** Of ours: an envelope rule judges this member (`_meta`, `resultType`); the shape stage leaves it alone, the reference shows it. */
+  judged?: 'elsewhere';
+}
+
+/** A named type of a revision. */
+export interface TypeSchema extends Schema {
+  description: string;
+  /** Path of its clause below the revision's root, e.g. `server/tools#data-types`. From 2025-06-18 on `schema#<name in small letters>` when left out. */
+  place?: string;
+}
+
+/** What a revision changes about a type it takes over. Other keywords replace those of the type. */
+export interface TypeChange extends Partial<Omit<TypeSchema, 'properties' | 'required'>> {
+  /** Members that are new, or written anew. */
+  properties?: Readonly<Record<string, Schema>>;
+  /** Members that go. */
+  without?: readonly string[];
+  /** Members that become required, also new ones. */
+  requires?: readonly string[];
+  /** Members that become optional. */
+  allows?: readonly string[];
+}
+
+/** One area of the protocol in one revision, told as a change of the revision before. */
+export interface ShapePart {
+  types?: {
+    added?: Readonly<Record<string, TypeSchema>>;
+    changed?: Readonly<Record<string, TypeChange>>;
+    dropped?: readonly string[];
+  };
+  ledger?: {
+    added?: Readonly<Record<string, LedgerRow>>;
+    changed?: Readonly<Record<string, LedgerChange>>;
+    /** Clauses that moved: the new path, and the entries that go with it. */
+    moved?: Readonly<Record<string, readonly string[]>>;
+    dropped?: readonly string[];
+  };
+}
+
+/** The words of a requirement of the shape stage. */
+export interface RequirementWords {
+  /** The requirement, one sentence. */
+  says: string;
+  /** What goes wrong otherwise, one sentence. Needed where the shape stage itself reports the entry; else the rule has its own. */
+  why?: string;
+}

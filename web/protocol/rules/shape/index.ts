@@ -1,0 +1,34 @@
+/** The ordered list of rules of the shape stage, and the examples of what the types themselves hold. */
+import type { ShapeExample, ShapeRule } from './define.ts';
+import { baseExamples } from './base/examples.ts';
+import { baseRules } from './base/index.ts';
+import { elicitationExamples } from './elicitation/examples.ts';
+import { elicitationRules } from './elicitation/index.ts';
+import { flowsExamples } from './flows/examples.ts';
+import { flowsRules } from './flows/index.ts';
+import { resourcesExamples } from './resources/examples.ts';
+import { resourcesRules } from './resources/index.ts';
+import { samplingExamples } from './sampling/examples.ts';
+import { samplingRules } from './sampling/index.ts';
+import { toolsExamples } from './tools/examples.ts';
+import { toolsRules } from './tools/index.ts';
+
+/** Rules about values of types. */
+export const shapeRules: readonly ShapeRule[] = [
+  ...baseRules,
+  ...toolsRules,
+  ...resourcesRules,
+  ...samplingRules,
+  ...elicitationRules,
+  ...flowsRules,
+];
+
+/** Examples by ledger id. */
+export const shapeExamples: Readonly<Record<string, readonly ShapeExample[]>> = {
+  ...baseExamples,
+  ...toolsExamples,
+  ...resourcesExamples,
+  ...samplingExamples,
+  ...elicitationExamples,
+  ...flowsExamples,
+};

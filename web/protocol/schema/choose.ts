@@ -1,0 +1,127 @@
+/** Which one definition a message is judged by: by its method; a response by the request it answers; else by the members it shows. */
+import type { JsonObject } from '../json/types.ts';
+import type { Method, RevisionModel } from '../model/define.ts';
+import type { DeepModel, NamedType } from '../model/deep.ts';
+import type { Schema } from '../model/schema.ts';
+import { get, isObject } from '../rules/define.ts';
+import type { Asked } from '../rules/shape/define.ts';
+import type { Kind, Sender } from '../types.ts';
+
+/** What a choice needs to know of a message. */
+export interface Chooser {
+  readonly kind: Kind;
+  readonly object: JsonObject;
+  readonly row: Method | null;
+  readonly from: Sender;
+  readonly asked: Asked | null;
+}
+
+/** The definition. `at` says which member it describes; the whole message when null. */
+export interface Definition {
+  /** Name of the type, e.g. `CallToolRequest`, `ListToolsResult`. */
+  type: string;
+  at: 'result' | null;
+  /** Why this one, in words; of guesses too. */
+  because: string;
+  /** True when nothing in the text names it: chosen by the members shown. */
+  guessed: boolean;
+}
+
+/** Chooses, or gives null when nothing fits: then no shape is judged. */
+export function chooseDefinition(message: Chooser, model: RevisionModel, deep: DeepModel): Definition | null {
+  if (message.kind === 'request' || message.kind === 'notification') {
+    const { row } = message;
+    if (!row || row.kind !== message.kind || !deep.types.has(row.type)) return null;
+    return { type: row.type, at: null, because: `the method is \`${row.name}\``, guessed: false };
+  }
+  if (message.kind !== 'response') return null;
+  const result = get(message.object, 'result');
+  if (!isObject(result)) return null;
+  const special = byResultType(result, model, deep);
+  if (special) return special;
+  if (message.asked) return byRequest(result, message.asked, model, deep);
+  return byMembers(result, message.from, model, deep);
+}
+
+/** In revisions where results name their type, all but the plain one say enough. */
+function byResultType(result: JsonObject, model: RevisionModel, deep: DeepModel): Definition | null {
+  if (model.resultTypes.length === 0) return null;
+  const told = get(result, 'resultType');
+  const type = told === 'input_required' ? 'InputRequiredResult' : told === 'task' ? 'CreateTaskResult' : null;
+  if (type === null || !deep.types.has(type)) return null;
+  return {
+    type,
+    at: 'result',
+    because: `\`resultType\` is \`${told === 'task' ? 'task' : 'input_required'}\``,
+    guessed: false,
+  };
+}
+
+function byRequest(result: JsonObject, asked: Asked, model: RevisionModel, deep: DeepModel): Definition | null {
+  const row = model.methods.get(asked.method);
+  if (!row?.result || !deep.types.has(row.result)) return null;
+  const because = `it answers \`${asked.method}\``;
+  const task = isObject(get(asked.params, 'task')) || isObject(get(result, 'task'));
+  if (task && model.resultTypes.length === 0 && deep.types.has('CreateTaskResult') && Object.hasOwn(result, 'task')) {
+    return { type: 'CreateTaskResult', at: 'result', because: `${because} as a task`, guessed: false };
+  }
+  return { type: row.result, at: 'result', because, guessed: false };
+}
+
+/** Members that many results have, and that say nothing of what one is. */
+const COMMON = new Set(['_meta', 'resultType', 'nextCursor', 'ttlMs', 'cacheScope', 'description', 'instructions']);
+
+function byMembers(result: JsonObject, from: Sender, model: RevisionModel, deep: DeepModel): Definition | null {
+  let best: { name: string; score: number; shown: string[] } | null = null;
+  for (const name of candidates(from, model, deep)) {
+    const type = deep.types.get(name);
+    const shown = type
+      ? Object.keys(type.properties ?? {}).filter((key) => !COMMON.has(key) && Object.hasOwn(result, key))
+      : [];
+    if (!type || shown.length === 0) continue;
+    const score = scoreOf(type, result, shown);
+    if (score > (best?.score ?? Number.NEGATIVE_INFINITY)) best = { name, score, shown };
+  }
+  if (!best) return null;
+  const members = best.shown.slice(0, 3).map((name) => `\`${name}\``);
+  const because = `it has ${members.join(', ')}; the request it answers is not in the text`;
+  return { type: best.name, at: 'result', because, guessed: true };
+}
+
+/** Members present count for, required ones missing against; a member of the wrong kind is no strong sign. */
+function scoreOf(type: NamedType, result: JsonObject, shown: readonly string[]): number {
+  let score = 0;
+  for (const name of shown) {
+    const schema: Schema | undefined = type.properties?.[name];
+    score += schema?.type === 'array' && !Array.isArray(result[name]) ? 1 : 3;
+    if (type.required?.includes(name)) score += 2;
+  }
+  for (const name of type.required ?? []) if (!COMMON.has(name) && !Object.hasOwn(result, name)) score -= 2;
+  return score;
+}
+
+const lists = new Map<RevisionModel, readonly { name: string; answers: 'client' | 'server' | 'both' }[]>();
+
+/** Results that the sender may send, in the order of the method table. */
+function candidates(from: Sender, model: RevisionModel, deep: DeepModel): readonly string[] {
+  let list = lists.get(model);
+  if (!list) {
+    const rows = [...model.methods.values()].flatMap(({ result, sender }) =>
+      result && result !== 'EmptyResult'
+        ? [
+            {
+              name: result,
+              answers: sender === 'both' ? sender : sender === 'client' ? ('server' as const) : ('client' as const),
+            },
+          ]
+        : [],
+    );
+    if (model.resultTypes.length === 0 && deep.types.has('CreateTaskResult')) {
+      rows.push({ name: 'CreateTaskResult', answers: 'both' });
+    }
+    lists.set(model, (list = rows));
+  }
+  return list
+    .filter(({ answers }) => from === 'unknown' || answers === 'both' || answers === from)
+    .map(({ name }) => name);
+}

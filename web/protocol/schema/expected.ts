@@ -1,0 +1,42 @@
+/** Words for what a place should hold. */
+import type { JsonTypeName, Schema } from '../model/schema.ts';
+import { named } from '../rules/words.ts';
+import type { Path } from '../json/plan.ts';
+
+const TYPES: Readonly<Record<JsonTypeName, string>> = {
+  string: 'a string',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: '`true` or `false`',
+  object: 'an object',
+  array: 'an array',
+  null: 'null',
+};
+
+/** «a string», «a string or a whole number». */
+export function typeWords(types: readonly JsonTypeName[]): string {
+  const words = types.filter((type) => type !== 'integer' || !types.includes('number')).map((type) => TYPES[type]);
+  const last = words.pop() ?? 'something else';
+  return words.length === 0 ? last : `${words.join(', ')} or ${last}`;
+}
+
+/** «a number from 0 to 1», «at least 0». */
+export function rangeWords({ minimum, maximum, type }: Schema): string {
+  const what = type === 'integer' ? 'a whole number' : 'a number';
+  if (minimum !== undefined && maximum !== undefined) return `${what} from ${minimum} to ${maximum}`;
+  return minimum === undefined ? `${what} up to ${maximum}` : `${what} of at least ${minimum}`;
+}
+
+/** «at most 100 items», «at least 1 character». */
+export function lengthWords({ minItems, maxItems, minLength }: Schema): string {
+  if (minLength !== undefined) return `at least ${minLength} ${minLength === 1 ? 'character' : 'characters'}`;
+  if (maxItems !== undefined) return `at most ${maxItems} items`;
+  return `at least ${minItems ?? 1} ${minItems === 1 ? 'item' : 'items'}`;
+}
+
+/** A path as code: «`params.content[0].type`»; «the message» for the message itself. */
+export function placeWords(path: Path, message: string): string {
+  if (path.length === 0) return message;
+  const text = path.map((step, at) => (typeof step === 'number' ? `[${step}]` : at === 0 ? step : `.${step}`)).join('');
+  return named(text);
+}

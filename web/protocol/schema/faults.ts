@@ -1,0 +1,269 @@
+/**
+ * Judges a value against one schema of a revision: what is wrong, at the innermost place, one fault for one cause. Unions
+ * are decided before they are judged. Works on data; the compiled validators only say whether it is needed.
+ */
+import type { Path } from '../json/plan.ts';
+import type { JsonObject, JsonValue } from '../json/types.ts';
+import type { DeepModel } from '../model/deep.ts';
+import type { Fault, JsonTypeName, Schema } from '../model/schema.ts';
+import { isObject } from '../rules/define.ts';
+import { nearest } from '../rules/nearest.ts';
+import { chooseBranch } from './branch.ts';
+import { allowedOf, follow, takes, typesOf, type Followed } from './follow.ts';
+import { fits } from './formats.ts';
+
+/** One thing that is wrong. */
+export interface ShapeFault {
+  fault: Fault | 'misspelt';
+  /** The place; for `missing` and a misspelt required member the object that lacks it. */
+  path: Path;
+  /** The missing member, or the misspelt or foreign one. */
+  member?: string;
+  /** What is expected at the place, or of the missing member. */
+  schema: Schema;
+  /** Innermost named type around, e.g. `Tool`. */
+  owner: string | null;
+  found?: JsonValue;
+  /** Kinds of values that would be right, for `type` and `null`. */
+  types?: readonly JsonTypeName[];
+  /** Values that would be right. */
+  allowed?: readonly string[];
+  /** The name that was probably meant. */
+  instead?: string;
+  /** True when the member may be left out. */
+  optional?: boolean;
+  /** The ledger entry broken, if one is named. */
+  requirement: string | null;
+}
+
+/** What a fault needs to know of the other revisions; given by the caller, so that this file knows one revision only. */
+export interface Abroad {
+  /** The member as another revision's type of this name has it. */
+  member(type: string, name: string): { schema: Schema } | null;
+}
+
+/** Stops a flood: further faults of one message are not told. */
+const MOST = 60;
+const DEPTH = 80;
+
+/** All faults of a value, in the order of the schema. Never more than 60. */
+export function faultsOf(schema: Schema, value: JsonValue, path: Path, deep: DeepModel, abroad: Abroad): ShapeFault[] {
+  const out: ShapeFault[] = [];
+  new Judge(deep, abroad, out).value(schema, value, path, null, false, 0);
+  return out;
+}
+
+class Judge {
+  readonly deep: DeepModel;
+  readonly abroad: Abroad;
+  readonly out: ShapeFault[];
+
+  constructor(deep: DeepModel, abroad: Abroad, out: ShapeFault[]) {
+    this.deep = deep;
+    this.abroad = abroad;
+    this.out = out;
+  }
+
+  add(fault: ShapeFault): void {
+    if (this.out.length < MOST) this.out.push(fault);
+  }
+
+  value(schema: Schema, value: JsonValue, path: Path, owner: string | null, optional: boolean, depth: number): void {
+    if (depth > DEPTH || this.out.length >= MOST || schema.judged) return;
+    const at = follow(schema, this.deep);
+    const within = at.name ?? owner;
+    if (at.schema.anyOf) {
+      this.union(at, value, path, within, optional, depth);
+      return;
+    }
+    const types = typesOf(at);
+    if (!takes(types, value)) {
+      this.wrongType(at, types, value, path, within, optional);
+      return;
+    }
+    if (typeof value === 'string') this.text(at, value, path, within);
+    else if (typeof value === 'number') this.number(at, value, path, within);
+    else if (Array.isArray(value)) this.items(at, value, path, within, depth);
+    else if (isObject(value)) this.object(at, value, path, within, depth);
+  }
+
+  union(at: Followed, value: JsonValue, path: Path, owner: string | null, optional: boolean, depth: number): void {
+    const choice = chooseBranch(at, value, this.deep);
+    if (choice.is === 'branch') {
+      this.value(choice.branch, value, path, owner, optional, depth + 1);
+    } else if (choice.is === 'type') {
+      this.wrongType(at, choice.types, value, path, owner, optional);
+    } else {
+      const { by, why, allowed, branch } = choice;
+      const member = branch.schema.properties?.[by] ?? {};
+      const followed = follow(member, this.deep);
+      const found = isObject(value) ? value[by] : undefined;
+      if (why === 'missing' && isObject(value)) {
+        this.missing(branch, by, value, path, owner, at.faults.missing);
+        return;
+      }
+      const foreign = typeof found === 'string' ? at.foreign[found] : undefined;
+      const known = why === 'type' ? (followed.faults.type ?? at.faults.type) : (foreign ?? at.faults.value);
+      this.add({
+        fault: why === 'type' ? 'type' : 'value',
+        path: [...path, by],
+        schema: followed.schema,
+        owner,
+        ...(found === undefined ? {} : { found }),
+        types: ['string'],
+        allowed,
+        ...near(found, allowed),
+        requirement: known ?? null,
+      });
+    }
+  }
+
+  wrongType(
+    at: Followed,
+    types: readonly JsonTypeName[],
+    found: JsonValue,
+    path: Path,
+    owner: string | null,
+    optional: boolean,
+  ): void {
+    const fault = found === null ? 'null' : 'type';
+    const allowed = allowedOf(at);
+    const requirement = at.faults[fault] ?? at.faults.type ?? (allowed ? at.faults.value : undefined) ?? null;
+    this.add({
+      fault,
+      path,
+      schema: at.schema,
+      owner,
+      found,
+      types,
+      optional,
+      ...(allowed ? { allowed } : {}),
+      requirement,
+    });
+  }
+
+  text(at: Followed, value: string, path: Path, owner: string | null): void {
+    const { schema, faults, foreign } = at;
+    const base = { path, schema, owner, found: value };
+    const allowed = allowedOf(at);
+    if (allowed && !allowed.includes(value)) {
+      const requirement = (Object.hasOwn(foreign, value) ? foreign[value] : undefined) ?? faults.value ?? null;
+      this.add({ fault: 'value', ...base, allowed, ...near(value, allowed), requirement });
+    } else if (schema.minLength !== undefined && value.length < schema.minLength) {
+      this.add({ fault: 'length', ...base, requirement: faults.length ?? null });
+    } else if (schema.format && !fits(schema.format, value)) {
+      this.add({ fault: 'format', ...base, requirement: faults.format ?? null });
+    }
+  }
+
+  number({ schema, faults }: Followed, value: number, path: Path, owner: string | null): void {
+    const { minimum, maximum } = schema;
+    if ((minimum === undefined || value >= minimum) && (maximum === undefined || value <= maximum)) return;
+    this.add({ fault: 'range', path, schema, owner, found: value, requirement: faults.range ?? null });
+  }
+
+  items({ schema, faults }: Followed, value: JsonValue[], path: Path, owner: string | null, depth: number): void {
+    const { minItems = 0, maxItems = Number.POSITIVE_INFINITY, items } = schema;
+    if (value.length < minItems || value.length > maxItems) {
+      this.add({ fault: 'length', path, schema, owner, found: value, requirement: faults.length ?? null });
+    }
+    if (!items) return;
+    for (let at = 0; at < value.length && this.out.length < MOST; at++) {
+      const item = value[at];
+      if (item !== undefined) this.value(items, item, [...path, at], owner, false, depth + 1);
+    }
+  }
+
+  object(at: Followed, value: JsonObject, path: Path, owner: string | null, depth: number): void {
+    const { properties = {}, required = [], additionalProperties } = at.schema;
+    const taken = new Set<string>();
+    for (const name of required) {
+      const member = properties[name];
+      if (Object.hasOwn(value, name) || member?.judged) continue;
+      const slip = this.missing(at, name, value, path, owner);
+      if (slip !== null) taken.add(slip);
+    }
+    for (const name of Object.keys(value)) {
+      const inner = value[name];
+      if (inner === undefined || taken.has(name)) continue;
+      if (Object.hasOwn(properties, name)) {
+        const schema = properties[name];
+        if (schema) this.value(schema, inner, [...path, name], owner, !required.includes(name), depth + 1);
+      } else if (additionalProperties) {
+        this.value(additionalProperties, inner, [...path, name], owner, true, depth + 1);
+      } else if (name !== '_meta') {
+        this.stranger(at, name, value, path, owner);
+      }
+    }
+  }
+
+  /** A missing member; gives the name under which it probably stands there. */
+  missing(
+    at: Followed,
+    name: string,
+    value: JsonObject,
+    path: Path,
+    owner: string | null,
+    known?: string,
+  ): string | null {
+    const { properties = {} } = at.schema;
+    const followed = follow(properties[name] ?? {}, this.deep);
+    const strangers = Object.keys(value).filter((key) => !Object.hasOwn(properties, key));
+    const slip = strangers.find((key) => sameLetters(key, name)) ?? nearest(name, strangers);
+    this.add({
+      fault: 'missing',
+      path,
+      member: name,
+      schema: followed.schema,
+      owner,
+      ...(slip === null ? {} : { instead: slip }),
+      requirement: followed.faults.missing ?? known ?? null,
+    });
+    return slip;
+  }
+
+  /** A member this revision does not define: another revision's, or a slip of the fingers. */
+  stranger(at: Followed, name: string, value: JsonObject, path: Path, owner: string | null): void {
+    const type = at.name ?? owner;
+    const abroad = type === null ? null : this.abroad.member(type, name);
+    const found = value[name];
+    const base = { path: [...path, name], member: name, owner, ...(found === undefined ? {} : { found }) };
+    if (abroad) {
+      const requirement = abroad.schema.faults?.foreign ?? null;
+      this.add({ fault: 'foreign', ...base, schema: abroad.schema, requirement });
+      return;
+    }
+    const free = Object.keys(at.schema.properties ?? {}).filter((key) => !Object.hasOwn(value, key));
+    const meant = free.find((key) => sameLetters(key, name));
+    const schema = meant === undefined ? undefined : at.schema.properties?.[meant];
+    if (meant !== undefined && schema) {
+      this.add({ fault: 'misspelt', ...base, schema, instead: meant, requirement: null });
+    }
+  }
+}
+
+/** The nearest allowed value, if one is near. */
+function near(found: JsonValue | undefined, allowed: readonly string[]): { instead?: string } {
+  if (typeof found !== 'string') return {};
+  const instead =
+    allowed.find((value) => sameLetters(value, found)) ?? nearest(found, allowed) ?? only(begunBy(found, allowed));
+  return instead === null ? {} : { instead };
+}
+
+/** The values that a short form begins: `warn`, `warning`. */
+function begunBy(found: string, allowed: readonly string[]): string[] {
+  return found.length < 3 ? [] : allowed.filter((value) => value.startsWith(found.toLowerCase()));
+}
+
+function only([first, second]: readonly string[]): string | null {
+  return second === undefined ? (first ?? null) : null;
+}
+
+/** The same letters in the same order, whatever their case and what stands between them: `input_schema`, `inputSchema`. */
+function sameLetters(a: string, b: string): boolean {
+  return a.length < 80 && b.length < 80 && letters(a) === letters(b);
+}
+
+function letters(name: string): string {
+  return name.replaceAll(/[^A-Za-z0-9]/gu, '').toLowerCase();
+}

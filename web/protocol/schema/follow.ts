@@ -1,0 +1,67 @@
+/** What a schema says once its reference is followed, and what kinds of values it takes. */
+import type { JsonValue } from '../json/types.ts';
+import type { DeepModel } from '../model/deep.ts';
+import type { Fault, JsonTypeName, Schema } from '../model/schema.ts';
+
+/** A schema with its reference followed: the words at the reference go before those of the type. */
+export interface Followed {
+  readonly schema: Schema;
+  /** The named type, where the schema is a reference. */
+  readonly name: string | null;
+  /** Ledger entries by fault. */
+  readonly faults: Readonly<Partial<Record<Fault, string>>>;
+  readonly foreign: Readonly<Record<string, string>>;
+}
+
+const known = new WeakMap<DeepModel, WeakMap<Schema, Followed>>();
+const NONE = Object.freeze({});
+
+/** Follows the reference of a schema, if it is one. References of references are followed too, a few steps at most. */
+export function follow(schema: Schema, deep: DeepModel): Followed {
+  let cache = known.get(deep);
+  if (!cache) known.set(deep, (cache = new WeakMap()));
+  const hit = cache.get(schema);
+  if (hit) return hit;
+  let at = schema;
+  let name: string | null = null;
+  let faults = schema.faults ?? NONE;
+  let foreign = schema.foreign ?? NONE;
+  for (let step = 0; at.$ref !== undefined && step < 8; step++) {
+    const next = deep.types.get(at.$ref);
+    if (!next) break;
+    name ??= at.$ref;
+    if (next.faults) faults = { ...next.faults, ...faults };
+    if (next.foreign) foreign = { ...next.foreign, ...foreign };
+    at = next;
+  }
+  const followed: Followed = Object.freeze({ schema: at, name, faults, foreign });
+  cache.set(schema, followed);
+  return followed;
+}
+
+/** JSON Schema's name for what a value is; whole numbers are `integer`. */
+export function typeNameOf(value: JsonValue): JsonTypeName {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  return typeof value === 'boolean' ? 'boolean' : typeof value === 'string' ? 'string' : 'object';
+}
+
+/** The kinds of values a schema takes; empty when it takes any. */
+export function typesOf({ schema }: Followed): readonly JsonTypeName[] {
+  if (schema.const !== undefined || schema.enum) return ['string'];
+  if (typeof schema.type === 'string') return [schema.type];
+  return schema.type ?? [];
+}
+
+/** True when a value of this kind may stand here. */
+export function takes(types: readonly JsonTypeName[], value: JsonValue): boolean {
+  if (types.length === 0) return true;
+  const is = typeNameOf(value);
+  return types.includes(is) || (is === 'integer' && types.includes('number'));
+}
+
+/** The values a schema allows, where it is a closed set of texts. */
+export function allowedOf({ schema }: Followed): readonly string[] | null {
+  return schema.const === undefined ? (schema.enum ?? null) : [schema.const];
+}

@@ -1,0 +1,94 @@
+/** How a fault can be mended, where there is a way. */
+import type { FixPlan } from '../json/plan.ts';
+import type { JsonValue } from '../json/types.ts';
+import type { DeepModel } from '../model/deep.ts';
+import { code, decoded, keepsDigits, named } from '../rules/words.ts';
+import type { ShapeFault } from './faults.ts';
+import { sampleOf } from './sample.ts';
+
+/** A plan over paths from the message down, or nothing. */
+export function repairOf(fault: ShapeFault, deep: DeepModel): FixPlan | undefined {
+  const { path, member, instead } = fault;
+  switch (fault.fault) {
+    case 'missing':
+      return member === undefined ? undefined : added(fault, member, deep);
+    case 'misspelt':
+      if (instead === undefined) return undefined;
+      return { says: `Name it ${named(instead)}.`, safety: 'safe', steps: [{ do: 'rename', path, to: instead }] };
+    case 'value': {
+      const value = instead ?? (fault.allowed?.length === 1 ? fault.allowed[0] : undefined);
+      return value === undefined ? undefined : replaced(fault, value, instead === undefined ? 'unsafe' : 'safe');
+    }
+    case 'null':
+      if (fault.optional) return { says: 'Leave it out.', safety: 'safe', steps: [{ do: 'remove', path }] };
+      return converted(fault, deep);
+    case 'type':
+      return converted(fault, deep);
+    case 'range': {
+      const { minimum, maximum } = fault.schema;
+      const bound =
+        typeof fault.found === 'number' && maximum !== undefined && fault.found > maximum ? maximum : minimum;
+      return bound === undefined ? undefined : replaced(fault, bound, 'unsafe');
+    }
+    default:
+      return undefined;
+  }
+}
+
+function replaced({ path }: ShapeFault, value: JsonValue, safety: FixPlan['safety']): FixPlan {
+  return { says: `Use ${code(value)}.`, safety, steps: [{ do: 'replace', path, value }] };
+}
+
+function added({ path, instead, schema }: ShapeFault, key: string, deep: DeepModel): FixPlan {
+  if (instead !== undefined) {
+    return {
+      says: `Name it ${named(key)}.`,
+      safety: 'safe',
+      steps: [{ do: 'rename', path: [...path, instead], to: key }],
+    };
+  }
+  const value = sampleOf(schema, deep, key);
+  return {
+    says: `Add ${named(key)}, here as ${code(value)}.`,
+    safety: 'unsafe',
+    steps: [{ do: 'insert', path, key, value }],
+  };
+}
+
+/** The same thing written as the right kind of value, where it can be. */
+function converted(fault: ShapeFault, deep: DeepModel): FixPlan | undefined {
+  const { found = null, types = [], schema } = fault;
+  const takesNumber = types.includes('number') || types.includes('integer');
+  if (typeof found === 'string') {
+    const number = Number(found);
+    const whole = Number.isSafeInteger(number);
+    if (takesNumber && /^-?\d+(?:\.\d+)?$/u.test(found) && (whole || types.includes('number'))) {
+      return replaced(fault, number, 'safe');
+    }
+    if (types.includes('boolean') && /^(?:true|false)$/iu.test(found)) {
+      return replaced(fault, found.toLowerCase() === 'true', 'safe');
+    }
+    const inner = types.includes('object') ? decoded(found) : null;
+    if (inner) return replaced(fault, inner, 'safe');
+    if (types.includes('array') && schema.items) {
+      const { type } = schema.items;
+      if (type === 'string') return replaced(fault, [found], 'safe');
+    }
+  }
+  if ((typeof found === 'number' || typeof found === 'boolean') && types.length === 1 && types[0] === 'string') {
+    return keepsDigits(found) ? replaced(fault, String(found), 'unsafe') : undefined;
+  }
+  if (
+    typeof found === 'object' &&
+    found !== null &&
+    !Array.isArray(found) &&
+    types.length === 1 &&
+    types[0] === 'array'
+  ) {
+    return keepsDigits(found) ? replaced(fault, [found], 'unsafe') : undefined;
+  }
+  if (found === false && fault.optional)
+    return { says: 'Leave it out.', safety: 'safe', steps: [{ do: 'remove', path: fault.path }] };
+  if (found === true && types.length === 1 && types[0] === 'object') return replaced(fault, {}, 'safe');
+  return types.length > 0 && found === null ? replaced(fault, sampleOf(schema, deep), 'unsafe') : undefined;
+}

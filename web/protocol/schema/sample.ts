@@ -1,0 +1,54 @@
+/** A small value that a schema accepts: for repairs, for snippets, and as a start for tests. */
+import type { JsonObject, JsonValue } from '../json/types.ts';
+import type { DeepModel } from '../model/deep.ts';
+import type { Format, Schema } from '../model/schema.ts';
+import { allowedOf, follow, typesOf } from './follow.ts';
+
+const BY_FORMAT: Readonly<Record<Format, string>> = {
+  base64: 'aGVsbG8=',
+  uri: 'file:///example.txt',
+  'file-uri': 'file:///home/user/project',
+  'uri-template': 'file:///{path}',
+  'date-time': '2025-01-12T15:00:58Z',
+  'mime-type': 'text/plain',
+};
+
+const BY_NAME: Readonly<Record<string, string>> = {
+  uri: 'file:///example.txt',
+  url: 'https://example.com/',
+  mimeType: 'text/plain',
+  version: '1.0.0',
+  name: 'example',
+  text: 'Hello',
+  message: 'Hello',
+};
+
+/** The smallest value with all required members. `name` is the member's name, where it says what a text should be. */
+export function sampleOf(schema: Schema, deep: DeepModel, name = '', depth = 0): JsonValue {
+  const at = follow(schema, deep);
+  const { schema: whole } = at;
+  const [branch] = whole.anyOf ?? [];
+  if (branch && depth < 12) return sampleOf(branch, deep, name, depth + 1);
+  const allowed = allowedOf(at);
+  if (allowed) return allowed[0] ?? '';
+  const [type = 'object'] = typesOf(at);
+  if (type === 'object') return depth < 12 ? objectOf(whole, deep, depth) : {};
+  if (type === 'array') {
+    const { items, minItems = 0 } = whole;
+    return items && minItems > 0 && depth < 12 ? [sampleOf(items, deep, name, depth + 1)] : [];
+  }
+  if (type === 'integer' || type === 'number') return Math.max(whole.minimum ?? 1, Math.min(1, whole.maximum ?? 1));
+  if (type === 'boolean') return true;
+  if (type === 'null') return null;
+  if (whole.format) return BY_FORMAT[whole.format];
+  return (Object.hasOwn(BY_NAME, name) ? BY_NAME[name] : undefined) ?? 'example';
+}
+
+function objectOf({ properties = {}, required = [] }: Schema, deep: DeepModel, depth: number): JsonObject {
+  const out: JsonObject = {};
+  for (const name of required) {
+    const member = properties[name];
+    if (member && !member.judged) out[name] = sampleOf(member, deep, name, depth + 1);
+  }
+  return out;
+}

@@ -1,0 +1,105 @@
+/** Turns a fault into a finding: what was found at which place, what is expected, what is near, where it would be right. */
+import type { DeepModel } from '../model/deep.ts';
+import { requirementWords } from '../model/deep-words.ts';
+import type { Finding } from '../rules/define.ts';
+import { code, listed, named, whatIs } from '../rules/words.ts';
+import { revisionsWith, spell } from './abroad.ts';
+import { lengthWords, placeWords, rangeWords, typeWords } from './expected.ts';
+import type { ShapeFault } from './faults.ts';
+import { FORMAT_WORDS } from './formats.ts';
+import { SHAPE_KINDS } from './kinds.ts';
+import { repairOf } from './repair.ts';
+
+/** The finding of a fault. `message` names the message: «Message 3». `requirement` is empty where the fault has none. */
+export function findingOf(fault: ShapeFault, deep: DeepModel, message: string): Finding {
+  const { path, requirement } = fault;
+  const fix = repairOf(fault, deep);
+  const why = requirement === null ? null : requirementWords(deep.id, requirement)?.why;
+  return {
+    requirement: requirement ?? '',
+    path,
+    mark:
+      fault.fault === 'missing' ? 'missing' : fault.fault === 'misspelt' || fault.fault === 'foreign' ? 'key' : 'value',
+    title: titleOf(fault),
+    what: whatOf(fault, message),
+    why: why ?? SHAPE_KINDS[fault.fault].why,
+    ...(fix ? { fix } : {}),
+  };
+}
+
+function nameOf({ path, member }: ShapeFault): string {
+  const last = member ?? path.findLast((step) => typeof step === 'string');
+  return last === undefined ? 'the message' : named(last);
+}
+
+function titleOf(fault: ShapeFault): string {
+  const name = nameOf(fault);
+  const item = typeof fault.path.at(-1) === 'number' && fault.member === undefined;
+  const subject = item ? `An item of ${name}` : name.charAt(0).toUpperCase() + name.slice(1);
+  switch (fault.fault) {
+    case 'missing':
+      return fault.owner === null ? `${subject} is required` : `${named(fault.owner)} needs ${name}`;
+    case 'type':
+      return fault.allowed ? `${subject} is one of a few words` : `${subject} is ${typeWords(fault.types ?? [])}`;
+    case 'null':
+      return fault.optional ? `${subject} is left out rather than null` : `${subject} is never null`;
+    case 'value':
+      return fault.allowed?.length === 1
+        ? `${subject} is ${listed(fault.allowed)}`
+        : `${subject} is one of a closed set`;
+    case 'range':
+      return `${subject} is ${rangeWords(fault.schema)}`;
+    case 'length':
+      return `${subject} has ${lengthWords(fault.schema)}`;
+    case 'format':
+      return `${subject} has a form of its own`;
+    case 'foreign':
+      return `${subject} belongs to other revisions`;
+    case 'misspelt':
+      return `${named(fault.instead ?? '')} is matched letter by letter`;
+  }
+}
+
+function whatOf(fault: ShapeFault, message: string): string {
+  const { fault: kind, path, found = null, instead, owner } = fault;
+  const place = placeWords(path, message);
+  const starts = place.startsWith('`') ? `In ${lower(message)}, ${place}` : place;
+  switch (kind) {
+    case 'missing': {
+      const slip = instead === undefined ? '' : ` It has ${named(instead)}; the name is ${nameOf(fault)}.`;
+      return `${starts} has no ${nameOf(fault)}.${slip}`;
+    }
+    case 'type':
+    case 'null': {
+      const types = typeWords(fault.types ?? []);
+      const set = fault.allowed ? listed(fault.allowed, 'or', 10) : types;
+      const leave = kind === 'null' && fault.optional ? ', or left out' : '';
+      return `${starts} is ${whatIs(found)}; here it is ${set}${leave}.`;
+    }
+    case 'value': {
+      const near = instead === undefined ? '' : ` ${named(instead)} is the nearest.`;
+      const allowed = fault.allowed ?? [];
+      const set =
+        allowed.length === 1 ? `It is ${listed(allowed)} here.` : `Allowed are ${listed(allowed, 'and', 12)}.`;
+      return `${starts} is ${code(found)}. ${set}${near}`;
+    }
+    case 'range':
+      return `${starts} is ${code(found)}; it is ${rangeWords(fault.schema)}.`;
+    case 'length':
+      return `${starts} is ${whatIs(found)}; it has ${lengthWords(fault.schema)}.`;
+    case 'format': {
+      const form = fault.schema.format ? FORMAT_WORDS[fault.schema.format] : 'another form';
+      return `${starts} is ${code(found)}; it is ${form}.`;
+    }
+    case 'foreign': {
+      const where = owner === null ? '' : ` ${spell(revisionsWith(owner, fault.member ?? ''))}`;
+      return `${starts} exists${where}; this revision does not define it.`;
+    }
+    case 'misspelt':
+      return `${starts} is no name this revision knows; ${named(instead ?? '')} is.`;
+  }
+}
+
+function lower(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
