@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { validators } from './scripts/validators.mjs';
 
 export default defineConfig({
+  plugins: [validators()],
   test: {
     include: ['web/**/*.test.{ts,tsx}'],
     environment: 'node',

@@ -3,8 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, st
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root, stampOf } from './sources.mjs';
+import { validators } from './validators.mjs';
 
-const SOURCES = ['web/node', 'web/protocol', 'scripts/check.mjs', 'package-lock.json'];
+const SOURCES = ['web/node', 'web/protocol', 'scripts/check.mjs', 'scripts/validators.mjs', 'package-lock.json'];
 const cache = join(root, 'node_modules', '.cache', 'playground', 'check');
 
 /** Path of a bundle that fits the sources; makes it when there is none. */
@@ -35,6 +36,7 @@ async function bundle(outDir) {
     root,
     configFile: false,
     logLevel: 'silent',
+    plugins: [validators()],
     ssr: { noExternal: true },
     build: {
       ssr: 'web/node/check-cli.ts',

@@ -1,14 +1,29 @@
 /** Heavy door: the shape stage of a revision, types, rules and words. Loaded when first needed. */
 import { deepOf } from './model/deep.ts';
 import { shapeRules } from './rules/shape/index.ts';
-import { shapeStage, type ShapeStage } from './rules/shape/run.ts';
+import { shapeStage, type PlainlyRight, type ShapeStage } from './rules/shape/run.ts';
 import type { RevisionId } from './types.ts';
 
 const stages = new Map<RevisionId, ShapeStage>();
+const compiled = new Map<RevisionId, PlainlyRight>();
 
 /** The stage of a revision; the same id gives the same one. JSON-RPC 2.0 has no types, so its stage finds nothing. */
 export function shapesOf(id: RevisionId): ShapeStage {
   let stage = stages.get(id);
-  if (!stage) stages.set(id, (stage = shapeStage(deepOf(id), shapeRules)));
+  if (!stage) stages.set(id, (stage = shapeStage(deepOf(id), shapeRules, () => compiled.get(id) ?? null)));
   return stage;
+}
+
+const LOADERS: Readonly<Record<RevisionId, () => Promise<{ validators: PlainlyRight }>>> = {
+  'jsonrpc-2.0': () => Promise.resolve({ validators: {} }),
+  '2024-11-05': () => import('virtual:validators/2024-11-05'),
+  '2025-03-26': () => import('virtual:validators/2025-03-26'),
+  '2025-06-18': () => import('virtual:validators/2025-06-18'),
+  '2025-11-25': () => import('virtual:validators/2025-11-25'),
+  '2026-07-28': () => import('virtual:validators/2026-07-28'),
+};
+
+/** Loads the compiled validators of a revision. The stage says the same without them, only later. */
+export async function quicken(id: RevisionId): Promise<void> {
+  if (!compiled.has(id)) compiled.set(id, (await LOADERS[id]()).validators);
 }

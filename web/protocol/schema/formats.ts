@@ -3,10 +3,11 @@ import type { Format } from '../model/schema.ts';
 
 /** True when the text has the form. */
 export function fits(format: Format, text: string): boolean {
-  return CHECKS[format](text);
+  return formats[format](text);
 }
 
-const CHECKS: Readonly<Record<Format, (text: string) => boolean>> = {
+/** The checks by name; the compiled validators call them. */
+export const formats: Readonly<Record<Format, (text: string) => boolean>> = {
   base64: isBase64,
   uri: isUri,
   'file-uri': (text) => /^file:\/\//iu.test(text) && isUri(text),
