@@ -17,6 +17,9 @@ export type JsonTypeName = 'string' | 'number' | 'integer' | 'boolean' | 'object
  */
 export type Fault = 'missing' | 'type' | 'null' | 'value' | 'range' | 'length' | 'format' | 'foreign';
 
+/** What `faults` may name: a fault, or `array` for a list where none is allowed (else `type` is taken). */
+export type FaultKey = Fault | 'array';
+
 /** Forms of strings that the shape stage checks. `base64`: the standard alphabet, padded. */
 export type Format = 'base64' | 'uri' | 'uri-template' | 'date-time' | 'mime-type' | 'file-uri';
 
@@ -49,7 +52,7 @@ export interface Schema {
   /** Of ours: the member that tells the branches of `anyOf` apart, e.g. `type`. */
   by?: string;
   /** Of ours: the ledger entry each fault at this place breaks. A fault without one is still reported, as a MUST without requirement. */
-  faults?: Readonly<Partial<Record<Fault, string>>>;
+  faults?: Readonly<Partial<Record<FaultKey, string>>>;
   /** Of ours, beside `enum`, `const` or `by`: ledger entries for values that only other revisions have. */
   foreign?: Readonly<Record<string, string>>;
   /** Of ours: an envelope rule judges this member (`_meta`, `resultType`); the shape stage leaves it alone, the reference shows it. */

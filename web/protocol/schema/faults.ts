@@ -128,7 +128,8 @@ class Judge {
   ): void {
     const fault = found === null ? 'null' : 'type';
     const allowed = allowedOf(at);
-    const requirement = at.faults[fault] ?? at.faults.type ?? (allowed ? at.faults.value : undefined) ?? null;
+    const list = Array.isArray(found) ? at.faults.array : undefined;
+    const requirement = list ?? at.faults[fault] ?? at.faults.type ?? (allowed ? at.faults.value : undefined) ?? null;
     this.add({
       fault,
       path,

@@ -1,7 +1,7 @@
 /** What a schema says once its reference is followed, and what kinds of values it takes. */
 import type { JsonValue } from '../json/types.ts';
 import type { DeepModel } from '../model/deep.ts';
-import type { Fault, JsonTypeName, Schema } from '../model/schema.ts';
+import type { FaultKey, JsonTypeName, Schema } from '../model/schema.ts';
 
 /** A schema with its reference followed: the words at the reference go before those of the type. */
 export interface Followed {
@@ -9,7 +9,7 @@ export interface Followed {
   /** The named type, where the schema is a reference. */
   readonly name: string | null;
   /** Ledger entries by fault. */
-  readonly faults: Readonly<Partial<Record<Fault, string>>>;
+  readonly faults: Readonly<Partial<Record<FaultKey, string>>>;
   readonly foreign: Readonly<Record<string, string>>;
 }
 
