@@ -1,0 +1,14 @@
+/** Tasks, discovery, input rounds and subscriptions, as 2024-11-05 changes them. */
+import type { ShapePart } from '../../schema.ts';
+
+/** What 2024-11-05 changes about this area. */
+export const flows: ShapePart = {
+  types: {},
+  ledger: {
+    added: {
+      'discover/version': ['INFO', 'basic/lifecycle#initialization'],
+      'listen/version': ['INFO', 'server/resources#subscriptions'],
+      'tasks/param-before-2025-11-25': ['INFO', 'basic/index#schema'],
+    },
+  },
+};
