@@ -1,10 +1,12 @@
 import { defineConfig } from 'vite';
+import { validators } from '../scripts/validators.mjs';
 
 /** The peers that `npm run bench` measures beside the product: Monaco alone, and Monaco with its own JSON service. */
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  worker: { format: 'es' },
+  plugins: [validators()],
+  worker: { format: 'es', plugins: () => [validators()] },
   build: {
     target: 'es2022',
     outDir: '../node_modules/.cache/bench',
@@ -12,6 +14,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 6000,
-    rolldownOptions: { input: ['bare', 'json'].map((name) => `${import.meta.dirname}/${name}.html`) },
+    rolldownOptions: { input: ['bare', 'json', 'throughput'].map((name) => `${import.meta.dirname}/${name}.html`) },
   },
 });

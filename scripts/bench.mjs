@@ -1,7 +1,7 @@
 // What it costs to load and to type, in Chromium against the built page; peers measured in the same run.
 //   npm run bench                 everything
 //   npm run bench -- --quick      fewer rounds
-//   npm run bench -- --only load|type|size
+//   npm run bench -- --only load|type|size|throughput
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { chromium } from 'playwright';
 import { measureLoads } from '../bench/load.mjs';
+import { measureThroughput } from '../bench/throughput.mjs';
 import { measureTyping } from '../bench/typing.mjs';
 import { findChromium } from './ensure.mjs';
 import { serve } from './serve.mjs';
@@ -69,6 +70,16 @@ try {
       verdict('bytes at first paint, kB', rows.product['kB at first paint'], 90),
       verdict('bytes until Monaco is usable, kB', rows.product['kB until usable'], 900),
     );
+  }
+  if (wants('throughput')) {
+    const { rows, messages, megabytes } = await measureThroughput(
+      browser,
+      `${theirs.url}throughput.html`,
+      values.quick ? 5 : 15,
+    );
+    console.log(`\nText to verdict: ${messages} messages, ${megabytes} MB, in a worker; medians of pairs`);
+    console.table(rows);
+    held.push(verdict('text to verdict, times JSON.parse', rows.product['x JSON.parse'], 2.5));
   }
   if (wants('type')) {
     const rows = await measureTyping(browser, { ours: ours.url, peers: theirs.url }, values.quick ? 20 : 60);
