@@ -59,7 +59,7 @@ const runners: Readonly<Record<string, Runner>> = {
     const open = new Map<string | number, string>();
     let right = 0;
     for (const line of lines) {
-      const message = JSON.parse(line) as Loose;
+      const message: Loose = JSON.parse(line);
       let schema: { safeParse(value: unknown): { success: boolean } } | undefined;
       if (message.method !== undefined) {
         schema = calls[message.method];

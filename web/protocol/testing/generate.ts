@@ -50,7 +50,9 @@ export function variants(raw: Raw, look: Definitions, name = '', depth = 0): Jso
   const types = Array.isArray(schema['type'])
     ? schema['type']
     : [schema['type'] ?? (schema['properties'] ? 'object' : 'any')];
-  return types.flatMap((type) => ofType(String(type), schema, look, name, depth)).slice(0, MOST);
+  return types
+    .flatMap((type) => ofType(typeof type === 'string' ? type : 'any', schema, look, name, depth))
+    .slice(0, MOST);
 }
 
 function ofType(type: string, schema: Raw, look: Definitions, name: string, depth: number): JsonValue[] {
@@ -98,7 +100,7 @@ function objects(schema: Raw, look: Definitions, depth: number): JsonValue[] {
 function resolved(raw: Raw, look: Definitions): Raw {
   let schema = raw;
   for (let step = 0; step < 8 && typeof schema['$ref'] === 'string'; step++) {
-    schema = look(String(schema['$ref']).split('/').at(-1) ?? '') ?? {};
+    schema = look(schema['$ref'].split('/').at(-1) ?? '') ?? {};
   }
   return schema;
 }
