@@ -100,9 +100,12 @@ function build(): ReadonlyMap<RevisionId, DeepModel> {
     const root = AMENDMENTS.find((amendment) => amendment.id === id)?.root ?? '';
     types = nextTypes(types, PARTS[id]);
     rows = nextRows(rows, PARTS[id]);
+    const spelled = new Map([...types.keys()].map((name) => [name.toLowerCase(), name]));
     const named = [...types].map(([name, type]): [string, NamedType] => {
-      const path = id >= '2025-06-18' ? `schema#${name.toLowerCase()}` : (type.place ?? 'basic/index#schema');
-      return [name, Object.freeze({ ...type, name, url: addressOf(root, path), clause: placeTitle(path) })];
+      const outside = type.place?.startsWith('../../') ?? false;
+      const own = outside ? type.place : id >= '2025-06-18' ? `schema#${name.toLowerCase()}` : type.place;
+      const path = own ?? 'basic/index#schema';
+      return [name, Object.freeze({ ...type, name, url: addressOf(root, path), clause: placeTitle(path, spelled) })];
     });
     const ledger = [...rows].map(([entry, [level, place, note]]): [string, LedgerEntry] => [
       entry,
@@ -110,7 +113,7 @@ function build(): ReadonlyMap<RevisionId, DeepModel> {
         id: entry,
         level,
         url: addressOf(root, place),
-        place: placeTitle(place),
+        place: placeTitle(place, spelled),
         ...(note ? { note } : {}),
       }),
     ]);

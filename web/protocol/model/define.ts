@@ -19,6 +19,12 @@ export interface Method {
   result?: string;
   /** Capability of the answering side (requests) or of the sending side (notifications), e.g. `tools` or `resources.subscribe`. */
   capability?: string;
+  /** Capability that the receiving side of a notification must have declared. */
+  receiverCapability?: string;
+  /** Types of results that may come instead of `result`. */
+  otherResults?: readonly string[];
+  /** Capability of the answering side that lets the request be run as a task. */
+  asTask?: string;
   /** Belongs to an official extension rather than to the core: the extension's identifier. */
   extension?: string;
   /** Ledger entry that says the feature is on its way out. */

@@ -3,6 +3,8 @@
 /** Titles of pages. */
 const PAGES: Readonly<Record<string, string>> = {
   '': 'JSON-RPC 2.0',
+  '../../extensions/tasks/overview': 'Tasks extension',
+  '../../seps/2663-tasks-extension': 'SEP-2663, the tasks extension',
   'basic/index': 'Base protocol',
   'basic/lifecycle': 'Lifecycle',
   'basic/messages': 'Messages',
@@ -10,13 +12,16 @@ const PAGES: Readonly<Record<string, string>> = {
   'basic/patterns/index': 'Message patterns',
   'basic/patterns/mrtr': 'Multi round-trip requests',
   'basic/patterns/progress': 'Progress',
+  'basic/patterns/subscriptions': 'Subscriptions',
   'basic/transports': 'Transports',
   'basic/transports/stdio': 'stdio',
   'basic/utilities/cancellation': 'Cancellation',
   'basic/utilities/ping': 'Ping',
+  'basic/utilities/tasks': 'Tasks',
   'basic/versioning': 'Versioning',
   'client/elicitation': 'Elicitation',
   'client/sampling': 'Sampling',
+  'server/discover': 'Discovery',
   'server/tools': 'Tools',
   changelog: 'Key changes',
   deprecated: 'Deprecated features',
@@ -37,13 +42,14 @@ const NAMES = [
   'UnsupportedProtocolVersionError',
 ];
 
-/** The words for a path below a revision's root: the page, and the heading its anchor stands for. */
-export function placeTitle(path: string): string {
+/** The words for a path below a revision's root: the page, and the heading its anchor stands for. `types`: names of types by their anchors. */
+export function placeTitle(path: string, types?: ReadonlyMap<string, string>): string {
   const [page = '', anchor] = path.split('#');
   const title = PAGES[page] ?? page;
   if (!anchor) return title;
   const words = anchor.replaceAll(/[-_]/g, ' ');
   const heading =
+    types?.get(anchor) ??
     NAMES.find((name) => name.toLowerCase().replace('_', '') === anchor) ??
     words.charAt(0).toUpperCase() + words.slice(1);
   return heading.startsWith(title) ? heading : `${title}, ${heading}`;

@@ -53,7 +53,7 @@ export interface Schema {
   by?: string;
   /** Of ours: the ledger entry each fault at this place breaks. A fault without one is still reported, as a MUST without requirement. */
   faults?: Readonly<Partial<Record<FaultKey, string>>>;
-  /** Of ours, beside `enum`, `const` or `by`: ledger entries for values that only other revisions have. */
+  /** Of ours, beside `enum`, `const`, `by` or `properties`: ledger entries for values or members that only other revisions have. */
   foreign?: Readonly<Record<string, string>>;
   /** Of ours: an envelope rule judges this member (`_meta`, `resultType`); the shape stage leaves it alone, the reference shows it. */
   judged?: 'elsewhere';

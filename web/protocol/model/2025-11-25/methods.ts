@@ -1,6 +1,8 @@
 /** Methods that begin with 2025-11-25: tasks, as an experiment, and the end of a visit to an address. */
 import type { Amendment } from '../amend.ts';
 
+/** A request that is run as a task is answered with the task. */
+const otherResults = ['CreateTaskResult'];
 const tasks = { requirement: 'methods/tasks-since-2025-11-25' };
 
 /** What 2025-11-25 changes in the method table. */
@@ -61,9 +63,15 @@ export const methods: Amendment['methods'] = {
       sender: 'server',
       params: 'required',
       type: 'ElicitationCompleteNotification',
+      receiverCapability: 'elicitation.url',
       says: 'Says that the visit to an address is done.',
     },
   ],
+  changed: {
+    'tools/call': { otherResults, asTask: 'tasks.requests.tools.call' },
+    'sampling/createMessage': { otherResults, asTask: 'tasks.requests.sampling.createMessage' },
+    'elicitation/create': { otherResults, asTask: 'tasks.requests.elicitation.create' },
+  },
   before: {
     'tasks/get': tasks,
     'tasks/result': tasks,
