@@ -17,8 +17,11 @@ export type JsonTypeName = 'string' | 'number' | 'integer' | 'boolean' | 'object
  */
 export type Fault = 'missing' | 'type' | 'null' | 'value' | 'range' | 'length' | 'format' | 'foreign';
 
-/** What `faults` may name: a fault, or `array` for a list where none is allowed (else `type` is taken). */
-export type FaultKey = Fault | 'array';
+/**
+ * What `faults` may name: a fault, `array` for a list where none is allowed (else `type` is taken), or, beside `anyOf`,
+ * `part` for a member that the chosen branch requires and does not name an entry for.
+ */
+export type FaultKey = Fault | 'array' | 'part';
 
 /** Forms of strings that the shape stage checks. `base64`: the standard alphabet, padded. */
 export type Format = 'base64' | 'uri' | 'uri-template' | 'date-time' | 'mime-type' | 'file-uri';
