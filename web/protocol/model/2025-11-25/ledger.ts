@@ -4,7 +4,11 @@ import type { Amendment } from '../amend.ts';
 /** The ledger of 2025-11-25, as an amendment. */
 export const ledger: Amendment['ledger'] = {
   added: {
-    'deprecated/include-context': ['INFO', 'context'],
+    'deprecated/include-context': [
+      'SHOULD',
+      'context',
+      'The catalogue lists it as INFO here and as SHOULD among the requirements of sampling; the page says that servers SHOULD avoid both values.',
+    ],
     'deprecated/sampling-context-capability': ['INFO', 'context'],
     'errors/url-elicitation-data': ['MUST', 'client/elicitation#url-elicitation-required-error'],
     'meta/reserved-prefix': ['MUST NOT', 'meta'],

@@ -1,0 +1,34 @@
+import { get } from '../../define.ts';
+import { defineShapeRule } from '../define.ts';
+import { LEGACY, PLAIN, told } from './texts.ts';
+import { inner } from './turns.ts';
+
+const SAID = '"content":{"type":"text","text":"It is dry."},"model":"small-2"';
+
+/** The types allow both roles; a model writes as the assistant. */
+export const resultRole = defineShapeRule({
+  id: 'sampling/result-role-user',
+  requirements: ['sampling/result-role-user'],
+  class: 'spec',
+  types: ['CreateMessageResult'],
+  title: 'What a model wrote has the role `assistant`',
+  why: 'Servers append the result to the conversation as it is. The model then takes its own words for words of the user.',
+  how: 'Use the role `assistant`.',
+  examples: {
+    good: [told(`"role":"assistant",${SAID}`), told(`"role":"assistant",${SAID}`, PLAIN)],
+    bad: [told(`"role":⟦"user"⟧,${SAID}`, LEGACY), told(`"role":⟦"user"⟧,${SAID}`, PLAIN)],
+  },
+  judge(place) {
+    if (get(place.value, 'role') !== 'user') return;
+    place.report({
+      requirement: 'sampling/result-role-user',
+      path: ['role'],
+      what: `The sampling result in ${inner(place)} has the role \`user\`, although a model wrote it.`,
+      fix: {
+        says: 'Use `assistant`.',
+        safety: 'safe',
+        steps: [{ do: 'replace', path: ['role'], value: 'assistant' }],
+      },
+    });
+  },
+});

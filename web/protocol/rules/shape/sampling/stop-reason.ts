@@ -1,0 +1,103 @@
+import type { Finding } from '../../define.ts';
+import { get, has } from '../../define.ts';
+import { nearest } from '../../nearest.ts';
+import { code, named } from '../../words.ts';
+import { defineShapeRule, type Place } from '../define.ts';
+import { LEGACY, PLAIN, told, use } from './texts.ts';
+import { inner, turnOf } from './turns.ts';
+
+const PATH = ['stopReason'];
+const TOOL = 'toolUse';
+const COMMON = ['endTurn', 'stopSequence', 'maxTokens'];
+const letters = (text: string): string => text.replaceAll(/[^A-Za-z]/gu, '').toLowerCase();
+const said = '"role":"assistant","content":{"type":"text","text":"It is dry."},"model":"small-2"';
+const called = `"role":"assistant","content":[${use('c1')}],"model":"small-2"`;
+
+/** The predefined reason a text was meant to be, if it is none of them. */
+function meant(reason: string, known: readonly string[]): string | null {
+  if (known.includes(reason) || reason.length > 40) return null;
+  return known.find((word) => letters(word) === letters(reason)) ?? nearest(reason, known);
+}
+
+/** Content and reason have to say the same about tools. */
+function judgeTools(place: Place, reason: string | null): Finding | null {
+  const { uses, sound } = turnOf(place.value, []);
+  if (uses.length > 0 && reason !== TOOL) {
+    const toolUse = {
+      requirement: 'sampling/stop-reason-tool-use',
+      title: 'A result that calls tools stops with `toolUse`',
+      why: 'Servers run the tools when they read this reason, and take any other for the end of the turn.',
+    };
+    const what = `The sampling result in ${inner(place)} calls a tool and`;
+    const says = `Use ${named(TOOL)}.`;
+    if (reason === null) {
+      const step = { do: 'insert', path: [], key: 'stopReason', value: TOOL } as const;
+      return {
+        ...toolUse,
+        mark: 'missing',
+        what: `${what} has no \`stopReason\`.`,
+        fix: { says: 'Add `"stopReason": "toolUse"`.', safety: 'safe', steps: [step] },
+      };
+    }
+    const fix = { says, safety: 'unsafe', steps: [{ do: 'replace', path: PATH, value: TOOL }] } as const;
+    return { ...toolUse, path: PATH, what: `${what} says that it stopped with ${code(reason)}.`, fix };
+  }
+  if (reason !== TOOL || !sound || uses.length > 0 || place.wrong(['content'])) return null;
+  return {
+    requirement: 'sampling/stop-reason-without-tool-use',
+    path: PATH,
+    title: 'The reason `toolUse` comes with a call of a tool',
+    why: 'The server looks for calls to run, finds none, and does not know how to go on.',
+    what: `The sampling result in ${inner(place)} says that it stopped to use a tool, and its \`content\` calls none.`,
+    fix: { says: 'Use `endTurn`.', safety: 'unsafe', steps: [{ do: 'replace', path: PATH, value: 'endTurn' }] },
+  };
+}
+
+/** Why a model stopped: the predefined words, and whether they fit what it wrote. */
+export const stopReason = defineShapeRule({
+  id: 'sampling/stop-reason',
+  requirements: [
+    'sampling/stop-reason-spelling',
+    'sampling/stop-reason-tool-use',
+    'sampling/stop-reason-without-tool-use',
+  ],
+  class: 'spec',
+  types: ['CreateMessageResult'],
+  title: 'The stop reason fits what the model wrote',
+  why: 'Any text is allowed here, so nothing but the exact words tells a server why the model stopped.',
+  how: 'Write `endTurn`, `stopSequence`, `maxTokens` or `toolUse`; for calls of tools the last one.',
+  examples: {
+    good: [
+      told(`${said},"stopReason":"endTurn"`),
+      told(`${said},"stopReason":"content_filter"`),
+      told(`${called},"stopReason":"toolUse"`),
+      told(said, PLAIN),
+      told(`${said},"stopReason":"tool_use"`, PLAIN),
+    ],
+    bad: [
+      told(`${said},"stopReason":⟦"end_turn"⟧`, PLAIN),
+      told(`${said},"stopReason":⟦"MAX_TOKENS"⟧`, LEGACY),
+      told(`${called},"stopReason":⟦"tool_use"⟧`),
+      told(`${called},"stopReason":⟦"endTurn"⟧`),
+      told(`${said},"stopReason":⟦"toolUse"⟧`),
+    ],
+  },
+  judge(place) {
+    const reason = get(place.value, 'stopReason');
+    const tools = place.deep.ledger.has('sampling/stop-reason-tool-use');
+    if (has(place.value, 'stopReason') && typeof reason !== 'string') return;
+    const right = typeof reason === 'string' ? meant(reason, tools ? [...COMMON, TOOL] : COMMON) : null;
+    if (right === null) {
+      const finding = tools ? judgeTools(place, typeof reason === 'string' ? reason : null) : null;
+      if (finding) place.report(finding);
+      return;
+    }
+    place.report({
+      requirement: 'sampling/stop-reason-spelling',
+      path: PATH,
+      title: 'Stop reasons are matched letter by letter',
+      what: `The sampling result in ${inner(place)} has the stop reason ${code(reason ?? null)}; the protocol’s own word is ${named(right)}.`,
+      fix: { says: `Use ${named(right)}.`, safety: 'safe', steps: [{ do: 'replace', path: PATH, value: right }] },
+    });
+  },
+});

@@ -1,0 +1,107 @@
+import type { FixPlan } from '../../../json/plan.ts';
+import type { JsonValue } from '../../../json/types.ts';
+import { get } from '../../define.ts';
+import { code, keepsDigits } from '../../words.ts';
+import { defineShapeRule, type Place } from '../define.ts';
+import { gave, HI, talk, turn, use } from './texts.ts';
+import { answeredId, callWords, inner, turnsOf, turnWords, useId, type Block, type Turn } from './turns.ts';
+
+const DONE = turn('assistant', '{"type":"text","text":"It is dry."}');
+
+/** Puts empty results for these calls behind `at`: into the message there when `into`, else as a message of their own. */
+function answers({ value }: Place, at: number, open: readonly Block[], into: boolean): FixPlan | null {
+  const messages = get(value, 'messages');
+  const ids = open.map(useId).filter((id) => id !== null);
+  if (!Array.isArray(messages) || ids.length < open.length) return null;
+  const results = ids.map((toolUseId) => ({ type: 'tool_result', toolUseId, content: [] }));
+  const says = `Add ${ids.length === 1 ? 'an empty result' : 'empty results'} to fill in.`;
+  if (!into) {
+    if (!keepsDigits(messages)) return null;
+    const whole = messages.toSpliced(at + 1, 0, { role: 'user', content: results });
+    return { says, safety: 'unsafe', steps: [{ do: 'replace', path: ['messages'], value: whole }] };
+  }
+  const blocks = turnsOf(value)[at + 1]?.blocks ?? [];
+  const content: JsonValue[] = [...blocks.map((block) => block.value), ...results];
+  const path = ['messages', at + 1, 'content'];
+  return keepsDigits(content) ? { says, safety: 'unsafe', steps: [{ do: 'replace', path, value: content }] } : null;
+}
+
+/** Calls without an answer in the message behind. A result that answers no call at all is taken for a slip in the id. */
+function unanswered(now: Turn, next: Turn, known: ReadonlySet<string>): readonly Block[] {
+  const given = next.results.map(answeredId);
+  if (given.includes(null)) return [];
+  const open = now.uses.filter((use) => {
+    const id = useId(use);
+    return id !== null && !given.includes(id);
+  });
+  const strays = given.filter((id) => id !== null && !known.has(id));
+  return strays.length >= open.length ? [] : open;
+}
+
+function judgeTurn(place: Place, turns: readonly Turn[], at: number, known: ReadonlySet<string>): void {
+  const [now, next] = [turns[at], turns[at + 1]];
+  const [first] = now?.uses ?? [];
+  if (!now || !first || now.role !== 'assistant' || now.results.length > 0) return;
+  if (!next) {
+    const fix = answers(place, at, now.uses, false);
+    place.report({
+      requirement: 'sampling/tool-use-at-end',
+      path: now.path,
+      mark: 'missing',
+      title: 'A conversation does not end with an open call',
+      what: `In ${inner(place)}, the messages end with ${callWords(first)}, and nothing says what it gave.`,
+      ...(fix ? { fix } : {}),
+    });
+  } else if (next.sound && next.results.length === 0) {
+    const fix = answers(place, at, now.uses, false);
+    place.report({
+      requirement: 'sampling/tool-use-not-followed',
+      path: next.path,
+      title: 'Results follow directly on the calls',
+      what: `In ${inner(place)}, ${turnWords(next)} follows on ${callWords(first)} and has no result of it.`,
+      ...(fix ? { fix } : {}),
+    });
+  } else if (next.sound) {
+    const open = unanswered(now, next, known);
+    const [lost] = open;
+    if (!lost) return;
+    const fix = answers(place, at, open, true);
+    const ids = open.map((use) => code(useId(use))).join(', ');
+    place.report({
+      requirement: 'sampling/tool-result-missing',
+      path: [...next.path, 'content'],
+      mark: 'missing',
+      title: 'Every call gets its result',
+      what: `In ${inner(place)}, ${turnWords(next)} has no result for ${open.length === 1 ? callWords(lost) : `the calls ${ids}`}.`,
+      ...(fix ? { fix } : {}),
+    });
+  }
+}
+
+/** Every call of a tool is answered in the very next message. */
+export const toolBalance = defineShapeRule({
+  id: 'sampling/tool-balance',
+  requirements: ['sampling/tool-use-at-end', 'sampling/tool-use-not-followed', 'sampling/tool-result-missing'],
+  class: 'spec',
+  types: ['CreateMessageRequestParams'],
+  title: 'Every call of a tool is answered at once',
+  why: 'Providers refuse a conversation with an open call, so the client answers the whole request with an error.',
+  how: 'Behind a message with calls put a message of the user with one result for each of them.',
+  examples: {
+    good: [
+      talk(turn('assistant', `[${use('c1')},${use('c2')}]`), turn('user', `[${gave('c2')},${gave('c1')}]`), DONE, HI),
+      talk(DONE, HI),
+    ],
+    bad: [
+      talk(`⟦${turn('assistant', use('c1'))}⟧`),
+      talk(turn('assistant', `[${use('c1')}]`), `⟦${DONE}⟧`, HI),
+      talk(turn('assistant', use('c1')), `⟦${HI}⟧`),
+      talk(turn('assistant', `[${use('c1')},${use('c2')}]`), `{"role":"user",⟦"content"⟧:[${gave('c1')}]}`),
+    ],
+  },
+  judge(place) {
+    const turns = turnsOf(place.value);
+    const known = new Set(turns.flatMap(({ uses }) => uses.map(useId)).filter((id) => id !== null));
+    for (let at = 0; at < turns.length; at++) judgeTurn(place, turns, at, known);
+  },
+});

@@ -1,0 +1,110 @@
+import type { FixPlan } from '../../../json/plan.ts';
+import { nearest } from '../../nearest.ts';
+import { code } from '../../words.ts';
+import { defineShapeRule, type Place } from '../define.ts';
+import { gave, talk, told, turn, use } from './texts.ts';
+import { answeredId, inner, turnOf, turnsOf, useId, type Block, type Turn } from './turns.ts';
+
+/** Calls seen so far. */
+interface Calls {
+  /** How many calls have the id, and how many results answered it. */
+  readonly ids: Map<string, { called: number; answered: number }>;
+  /** True when a call has no id to go by. */
+  blurred: boolean;
+}
+
+function judgeUse(place: Place, block: Block, calls: Calls): void {
+  const id = useId(block);
+  if (id === null) {
+    calls.blurred = true;
+    return;
+  }
+  const before = calls.ids.get(id);
+  if (!before) {
+    calls.ids.set(id, { called: 1, answered: 0 });
+    return;
+  }
+  before.called += 1;
+  place.report({
+    requirement: 'sampling/tool-use-duplicate-id',
+    path: [...block.path, 'id'],
+    title: 'Every call of a tool has an id of its own',
+    why: 'Results are matched by the id alone, so nobody can tell which of the calls a result belongs to.',
+    what: `In ${inner(place)}, another call before has the id ${code(id)} already.`,
+  });
+}
+
+function repair(path: Block['path'], id: string, { ids }: Calls): FixPlan | null {
+  const open = [...ids].flatMap(([known, { called, answered }]) => (answered < called ? [known] : []));
+  const to = nearest(id, open) ?? (open.length === 1 ? open[0] : null) ?? null;
+  if (to === null) return null;
+  return { says: `Use ${code(to)}.`, safety: 'unsafe', steps: [{ do: 'replace', path, value: to }] };
+}
+
+function judgeResult(place: Place, block: Block, calls: Calls): void {
+  const id = answeredId(block);
+  if (id === null) return;
+  const path = [...block.path, 'toolUseId'];
+  const call = calls.ids.get(id);
+  if (!call) {
+    if (calls.blurred) return;
+    const fix = repair(path, id, calls);
+    place.report({
+      requirement: 'sampling/tool-result-unknown-id',
+      path,
+      title: 'A tool result names a call before it',
+      why: 'A result is attached to its call by this id. One without a call is refused, and its call stays open.',
+      what: `In ${inner(place)}, a result answers the call ${code(id)}; no call before it has that \`id\`.`,
+      ...(fix ? { fix } : {}),
+    });
+    return;
+  }
+  call.answered += 1;
+  if (call.answered <= call.called) return;
+  place.report({
+    requirement: 'sampling/tool-result-duplicate',
+    path,
+    title: 'A call has one result',
+    why: 'With two answers to one call the model reads facts that may contradict each other.',
+    what: `In ${inner(place)}, the call ${code(id)} has been answered before.`,
+  });
+}
+
+function judgeTurns(place: Place, turns: readonly Turn[]): void {
+  const calls: Calls = { ids: new Map(), blurred: false };
+  for (const { blocks, sound } of turns) {
+    for (const block of blocks) {
+      if (block.type === 'tool_use') judgeUse(place, block, calls);
+      else if (block.type === 'tool_result') judgeResult(place, block, calls);
+    }
+    if (!sound) calls.blurred = true;
+  }
+}
+
+/** Calls and results find each other by id. */
+export const toolIds = defineShapeRule({
+  id: 'sampling/tool-ids',
+  requirements: ['sampling/tool-result-unknown-id', 'sampling/tool-result-duplicate', 'sampling/tool-use-duplicate-id'],
+  class: 'spec',
+  types: ['CreateMessageRequestParams', 'CreateMessageResult'],
+  title: 'Calls and results are matched by id',
+  why: 'Nothing but the id says which call a result belongs to.',
+  how: 'Give every call an id of its own, and every result the id of its call as `toolUseId`, once.',
+  examples: {
+    good: [
+      talk(turn('assistant', `[${use('c1')},${use('c2')}]`), turn('user', `[${gave('c1')},${gave('c2')}]`)),
+      told(`"role":"assistant","content":[${use('c1')},${use('c2')}],"model":"small-2","stopReason":"toolUse"`),
+    ],
+    bad: [
+      talk(turn('user', gave('c9').replace('"c9"', '⟦"c9"⟧'))),
+      talk(turn('assistant', use('call_1')), turn('user', gave('call-1').replace('"call-1"', '⟦"call-1"⟧'))),
+      talk(turn('assistant', use('c1')), turn('user', `[${gave('c1')},${gave('c1').replace('"c1"', '⟦"c1"⟧')}]`)),
+      told(
+        `"role":"assistant","content":[${use('c1')},${use('c1').replace('"c1"', '⟦"c1"⟧')}],"model":"small-2","stopReason":"toolUse"`,
+      ),
+    ],
+  },
+  judge(place) {
+    judgeTurns(place, place.type === 'CreateMessageResult' ? [turnOf(place.value, [])] : turnsOf(place.value));
+  },
+});
