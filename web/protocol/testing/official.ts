@@ -33,7 +33,7 @@ export function officialSchema(text: string): Official {
     accepts(name, value) {
       let validate = made.get(name);
       if (!validate) made.set(name, (validate = ajv.compile({ $ref: `mcp#/${place}/${name}` })));
-      return Boolean(validate(value));
+      return validate(value);
     },
   };
 }
