@@ -1,0 +1,269 @@
+/** Tools, their schemas and contents, as 2024-11-05 changes them. */
+import type { Schema, ShapePart } from '../../schema.ts';
+
+const META: Schema = { type: 'object', description: 'Metadata of the result.', judged: 'elsewhere' };
+const TYPE: Schema['faults'] = { missing: 'content/type-required', type: 'content/unknown-type' };
+const ANNOTATIONS: Schema = {
+  $ref: 'Annotations',
+  description: 'For whom the block is meant, and how much it matters.',
+};
+
+/** What 2024-11-05 changes about this area. */
+export const tools: ShapePart = {
+  types: {
+    added: {
+      ListToolsRequest: {
+        type: 'object',
+        description: 'The client asks which tools the server has. Long lists come in pages.',
+        place: 'server/tools#listing-tools',
+        properties: {
+          method: { const: 'tools/list', description: 'The name of the method.' },
+          params: { $ref: 'PaginatedRequestParams' },
+        },
+        required: ['method'],
+      },
+      ListToolsResult: {
+        type: 'object',
+        description: 'One page of the tools the server has.',
+        place: 'server/tools#listing-tools',
+        properties: {
+          _meta: META,
+          tools: {
+            type: 'array',
+            items: { $ref: 'Tool' },
+            description: 'The tools of this page. An empty list says that there are none.',
+            faults: { missing: 'tools/list-result-array', type: 'tools/list-result-array' },
+          },
+          nextCursor: {
+            type: 'string',
+            description:
+              'Where the next page begins. The client sends it back as `cursor`; left out, this is the last page.',
+            faults: { type: 'pagination/next-cursor-string', null: 'pagination/next-cursor-null' },
+          },
+        },
+        required: ['tools'],
+      },
+      Tool: {
+        type: 'object',
+        description: 'A tool as the server describes it: what it is called, what it does and which arguments it takes.',
+        place: 'server/tools#tool',
+        properties: {
+          name: {
+            type: 'string',
+            description: 'The name a call uses. It tells the tool from all others of the server.',
+            faults: { missing: 'tools/name-required', type: 'tools/name-required' },
+          },
+          description: {
+            type: 'string',
+            description: 'What the tool does, for the model that decides whether to call it.',
+            faults: { null: 'tools/optional-null' },
+          },
+          inputSchema: {
+            type: 'object',
+            description:
+              'A JSON Schema of the arguments. They are always an object, so its root says `"type": "object"`.',
+            faults: {
+              missing: 'input-schema/required',
+              null: 'input-schema/null',
+              type: 'input-schema/encoded-string',
+            },
+            properties: {
+              type: {
+                const: 'object',
+                description: 'Always `object`: the arguments of a call are an object.',
+                faults: {
+                  missing: 'input-schema/root-type-object',
+                  type: 'input-schema/root-type-object',
+                  value: 'input-schema/root-type-object',
+                },
+              },
+              properties: {
+                type: 'object',
+                description: 'The arguments by name, each with a JSON Schema of its own.',
+                additionalProperties: {
+                  type: 'object',
+                  description: 'The JSON Schema of one argument.',
+                  faults: { type: 'input-schema/boolean-subschema' },
+                },
+                faults: { type: 'input-schema/not-valid-json-schema' },
+              },
+              required: {
+                type: 'array',
+                description: 'The names of the arguments that a call has to have.',
+                items: {
+                  type: 'string',
+                  description: 'The name of an argument.',
+                  faults: { type: 'input-schema/required-array' },
+                },
+                faults: { type: 'input-schema/required-array' },
+              },
+            },
+            required: ['type'],
+          },
+        },
+        required: ['name', 'inputSchema'],
+      },
+      CallToolRequest: {
+        type: 'object',
+        description: 'The client has the server run a tool.',
+        place: 'server/tools#calling-tools',
+        properties: {
+          method: { const: 'tools/call', description: 'The name of the method.' },
+          params: { $ref: 'CallToolRequestParams' },
+        },
+        required: ['method', 'params'],
+      },
+      CallToolRequestParams: {
+        type: 'object',
+        description: 'Which tool to run, and with which arguments.',
+        place: 'server/tools#calling-tools',
+        properties: {
+          _meta: { type: 'object', description: 'Metadata of the request.', judged: 'elsewhere' },
+          name: {
+            type: 'string',
+            description: 'The name of the tool, letter by letter as `tools/list` gave it.',
+            faults: { missing: 'tools/call-name-required', type: 'tools/call-name-required' },
+          },
+          arguments: {
+            type: 'object',
+            description:
+              'The arguments by name, as the `inputSchema` of the tool wants them. Left out when there are none.',
+            faults: { null: 'tools/call-arguments-null', type: 'tools/call-arguments-object' },
+          },
+        },
+        required: ['name'],
+      },
+      CallToolResult: {
+        type: 'object',
+        description: 'What a tool brought. A failure of the tool itself comes this way too, with `isError`.',
+        place: 'server/tools#tool-result',
+        properties: {
+          _meta: META,
+          content: {
+            type: 'array',
+            description: 'What the tool has to say, as a list of blocks. The list may be empty.',
+            items: {
+              by: 'type',
+              anyOf: [{ $ref: 'TextContent' }, { $ref: 'ImageContent' }, { $ref: 'EmbeddedResource' }],
+              description: 'One text, image or resource.',
+              faults: { type: 'tools/content-not-array', value: 'content/unknown-type' },
+              foreign: { audio: 'content/audio-version', resource_link: 'content/resource-link-version' },
+            },
+            faults: { missing: 'tools/result-content-required', type: 'tools/content-not-array' },
+          },
+          isError: {
+            type: 'boolean',
+            description: 'True when the tool failed. Left out it means `false`.',
+            faults: { type: 'tools/is-error-boolean' },
+          },
+        },
+        required: ['content'],
+      },
+      ToolListChangedNotification: {
+        type: 'object',
+        description: 'The server says that its list of tools has changed; the client may ask for it again.',
+        place: 'server/tools#list-changed-notification',
+        properties: {
+          method: { const: 'notifications/tools/list_changed', description: 'The name of the method.' },
+          params: { $ref: 'NotificationParams' },
+        },
+        required: ['method'],
+      },
+      TextContent: {
+        type: 'object',
+        description: 'A block of text.',
+        place: 'server/tools#text-content',
+        properties: {
+          type: { const: 'text', description: 'Says that this block is a text.', faults: TYPE },
+          text: {
+            type: 'string',
+            description: 'The text itself.',
+            faults: { missing: 'content/text-required', type: 'content/text-required' },
+          },
+          annotations: ANNOTATIONS,
+        },
+        required: ['type', 'text'],
+      },
+      ImageContent: {
+        type: 'object',
+        description: 'A block with an image.',
+        place: 'server/tools#image-content',
+        properties: {
+          type: { const: 'image', description: 'Says that this block is an image.', faults: TYPE },
+          data: {
+            type: 'string',
+            description: 'The bytes of the image in standard base64: padded, in one line, without a `data:` prefix.',
+            faults: { missing: 'content/image-data-required', type: 'content/image-data-required' },
+          },
+          mimeType: {
+            type: 'string',
+            description: 'The media type of the bytes, such as `image/png`.',
+            faults: { missing: 'content/image-mime-required', type: 'content/image-mime-required' },
+          },
+          annotations: ANNOTATIONS,
+        },
+        required: ['type', 'data', 'mimeType'],
+      },
+      EmbeddedResource: {
+        type: 'object',
+        description: 'A block with a whole resource in it, its text or its bytes.',
+        place: 'server/tools#embedded-resources',
+        properties: {
+          type: { const: 'resource', description: 'Says that this block holds a resource.', faults: TYPE },
+          resource: {
+            anyOf: [{ $ref: 'TextResourceContents' }, { $ref: 'BlobResourceContents' }],
+            description: 'The resource: its address, and what is in it as `text` or as `blob`.',
+            faults: { missing: 'content/embedded-shape', type: 'content/embedded-shape' },
+          },
+          annotations: ANNOTATIONS,
+        },
+        required: ['type', 'resource'],
+      },
+    },
+  },
+  ledger: {
+    added: {
+      'content/audio-version': ['MUST', 'server/tools#tool-result'],
+      'content/binary-as-text': ['MUST NOT', 'server/resources#resource-contents'],
+      'content/blob-base64': ['MUST', 'server/resources#security-considerations'],
+      'content/embedded-shape': ['MUST', 'server/tools#embedded-resources'],
+      'content/embedded-text-or-blob': ['MUST', 'server/tools#embedded-resources'],
+      'content/image-base64': ['MUST', 'server/prompts#image-content'],
+      'content/image-base64-url-safe': ['MUST', 'server/tools#image-content'],
+      'content/image-data-required': ['MUST', 'server/tools#image-content'],
+      'content/image-mime-required': ['MUST', 'server/tools#image-content'],
+      'content/mime-type-family': ['INFO', 'server/tools#image-content'],
+      'content/mime-type-syntax': ['MUST', 'server/prompts#image-content'],
+      'content/prompt-embedded-mime': ['MUST', 'server/prompts#embedded-resources'],
+      'content/resource-link-version': ['MUST', 'server/tools#tool-result'],
+      'content/text-and-blob': ['INFO', 'server/resources#resource-contents'],
+      'content/text-required': ['MUST', 'server/tools#text-content'],
+      'content/type-required': ['MUST', 'server/tools#tool-result'],
+      'content/unknown-type': ['MUST', 'server/tools#tool-result'],
+      'input-schema/boolean-subschema': ['MUST', 'server/tools#tool'],
+      'input-schema/encoded-string': ['MUST', 'server/tools#tool'],
+      'input-schema/null': ['MUST', 'server/tools#tool'],
+      'input-schema/required': ['MUST', 'server/tools#tool'],
+      'input-schema/required-array': ['MUST', 'server/tools#tool'],
+      'input-schema/root-keywords-version': ['INFO', 'server/tools#tool'],
+      'input-schema/root-type-object': ['MUST', 'server/tools#tool'],
+      'json-schema/dialect-undefined': ['INFO', 'basic/index#schema'],
+      'output-schema/version': ['INFO', 'server/tools#tool'],
+      'tool-names/unique': ['INFO', 'server/tools#tool'],
+      'tools/annotations-version': ['INFO', 'server/tools#tool'],
+      'tools/call-arguments-null': ['MUST', 'server/tools#calling-tools'],
+      'tools/call-arguments-object': ['MUST', 'server/tools#calling-tools'],
+      'tools/call-name-required': ['MUST', 'server/tools#calling-tools'],
+      'structured-content/version': ['INFO', 'server/tools#tool-result'],
+      'tools/content-not-array': ['MUST', 'server/tools#tool-result'],
+      'tools/execution-version': ['INFO', 'server/tools#tool'],
+      'tools/is-error-boolean': ['MUST', 'server/tools#error-handling'],
+      'tools/list-result-array': ['MUST', 'server/tools#listing-tools'],
+      'tools/name-required': ['MUST', 'server/tools#tool'],
+      'tools/optional-null': ['MUST', 'server/tools#tool'],
+      'tools/result-content-required': ['MUST', 'server/tools#tool-result'],
+      'tools/title-version': ['INFO', 'server/tools#tool'],
+      'x-mcp-header/version': ['INFO', 'server/tools#tool'],
+    },
+  },
+};

@@ -1,0 +1,161 @@
+/** Tools, their schemas and contents, as 2025-11-25 changes them. */
+import type { Schema, ShapePart } from '../../schema.ts';
+
+const DIALECT: Schema = {
+  type: 'string',
+  description: 'The dialect of JSON Schema this is written in. Left out it is 2020-12, the one everybody understands.',
+  faults: { type: 'json-schema/schema-uri-type' },
+};
+
+/** What 2025-11-25 changes about this area. */
+export const tools: ShapePart = {
+  types: {
+    added: {
+      ToolExecution: {
+        type: 'object',
+        description: 'How a tool may be run.',
+        properties: {
+          taskSupport: {
+            enum: ['forbidden', 'optional', 'required'],
+            description:
+              'Whether calls may be run as tasks: never, if the client likes, or only so. Left out it means `forbidden`.',
+            faults: { value: 'tools/execution-task-support', type: 'tools/execution-task-support' },
+          },
+        },
+      },
+    },
+    changed: {
+      Tool: {
+        properties: {
+          icons: {
+            type: 'array',
+            items: { $ref: 'Icon' },
+            description: 'Images that a client can show beside the tool.',
+            faults: { null: 'tools/optional-null', type: 'icons/not-array', foreign: 'icons/since-2025-11-25' },
+          },
+          execution: {
+            $ref: 'ToolExecution',
+            description: 'How the tool may be run: whether as a task.',
+            faults: { null: 'tools/optional-null', foreign: 'tools/execution-version' },
+          },
+          inputSchema: {
+            type: 'object',
+            description:
+              'A JSON Schema of the arguments, in dialect 2020-12 unless `$schema` names another. Its root says `"type": "object"`.',
+            faults: {
+              missing: 'input-schema/required',
+              null: 'input-schema/null',
+              type: 'input-schema/encoded-string',
+            },
+            properties: {
+              $schema: DIALECT,
+              type: {
+                const: 'object',
+                description: 'Always `object`: the arguments of a call are an object.',
+                faults: {
+                  missing: 'input-schema/root-type-object',
+                  type: 'input-schema/root-type-object',
+                  value: 'input-schema/root-type-object',
+                },
+              },
+              properties: {
+                type: 'object',
+                description: 'The arguments by name, each with a JSON Schema of its own.',
+                additionalProperties: {
+                  type: 'object',
+                  description: 'The JSON Schema of one argument.',
+                  faults: { type: 'input-schema/boolean-subschema' },
+                },
+                faults: { type: 'input-schema/not-valid-json-schema' },
+              },
+              required: {
+                type: 'array',
+                description: 'The names of the arguments that a call has to have.',
+                items: {
+                  type: 'string',
+                  description: 'The name of an argument.',
+                  faults: { type: 'input-schema/required-array' },
+                },
+                faults: { type: 'input-schema/required-array' },
+              },
+            },
+            required: ['type'],
+          },
+          outputSchema: {
+            type: 'object',
+            description:
+              'A JSON Schema of the `structuredContent` in results of the tool, in dialect 2020-12 unless `$schema` names another. Its root says `"type": "object"`.',
+            faults: { type: 'output-schema/object' },
+            properties: {
+              $schema: DIALECT,
+              type: {
+                const: 'object',
+                description: 'Always `object` in this revision.',
+                faults: {
+                  missing: 'output-schema/root-type-object',
+                  type: 'output-schema/root-type-object',
+                  value: 'output-schema/root-type-object',
+                },
+              },
+              properties: {
+                type: 'object',
+                description: 'The members of the result by name, each with a JSON Schema of its own.',
+                additionalProperties: { type: 'object', description: 'The JSON Schema of one member.' },
+              },
+              required: {
+                type: 'array',
+                description: 'The names of the members that a result always has.',
+                items: {
+                  type: 'string',
+                  description: 'The name of a member.',
+                  faults: { type: 'json-schema/required-not-array' },
+                },
+                faults: { type: 'json-schema/required-not-array' },
+              },
+            },
+            required: ['type'],
+          },
+        },
+      },
+      CallToolRequestParams: { place: 'schema#calltoolrequestparams' },
+      ResourceLink: {
+        properties: {
+          icons: {
+            type: 'array',
+            items: { $ref: 'Icon' },
+            description: 'Images that a client can show beside the resource.',
+            faults: { null: 'resources/optional-null', type: 'icons/not-array', foreign: 'icons/since-2025-11-25' },
+          },
+        },
+      },
+    },
+  },
+  ledger: {
+    added: {
+      'input-schema/dialect-not-recommended': ['SHOULD', 'basic/index#schema-dialect'],
+      'input-schema/no-parameters': ['INFO', 'server/tools#tool'],
+      'input-schema/not-valid-json-schema': ['MUST', 'server/tools#tool'],
+      'input-schema/tuple-items-default-dialect': ['MUST', 'basic/index#schema-dialect'],
+      'json-schema/bad-regex': ['MUST', 'basic/index#schema-validation'],
+      'json-schema/boolean-exclusive': ['MUST', 'basic/index#schema-validation'],
+      'json-schema/dangling-ref': ['INFO', 'basic/index#schema-validation'],
+      'json-schema/dialect-not-2020-12': ['SHOULD', 'basic/index#schema-dialect'],
+      'json-schema/dialect-unknown': ['SHOULD', 'basic/index#schema-dialect'],
+      'json-schema/invalid-keyword-value': ['MUST', 'basic/index#schema-validation'],
+      'json-schema/required-not-array': ['MUST', 'basic/index#schema-validation'],
+      'json-schema/schema-uri-type': ['MUST', 'basic/index#schema-dialect'],
+      'tool-names/allowed-characters': ['SHOULD', 'server/tools#tool-names'],
+      'tool-names/length': ['SHOULD', 'server/tools#tool-names'],
+      'tool-names/spaces-or-commas': ['SHOULD NOT', 'server/tools#tool-names'],
+      'tools/execution-task-support': ['MUST', 'schema#toolexecution-tasksupport'],
+    },
+    changed: {
+      'tool-names/unique': { level: 'SHOULD' },
+    },
+    moved: {
+      'server/tools#tool': ['input-schema/null'],
+      'server/tools#tool-names': ['tool-names/unique'],
+    },
+    dropped: ['json-schema/dialect-undefined', 'tools/execution-version'],
+  },
+};
