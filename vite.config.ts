@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { leanMonaco } from './scripts/lean-monaco.mjs';
 import { engineGroups, leanRules } from './scripts/lean-rules.mjs';
+import { FIRST_TEXT } from './web/app/state/first.ts';
 import { contentSecurityPolicy, early, securityHeaders } from './scripts/policy.mjs';
 
 /** Writes the policy into the built page, so that it holds on a plain static host too. The dev server inlines a script, so it stays without. */
@@ -23,9 +25,13 @@ const groundOfMonaco = /\/monaco-editor\/esm\/(external|vs\/(base|platform)\/|vs
 const sharedByScreens =
   /\/node_modules\/(react|react-dom|scheduler|lucide-react)\/|\/web\/app\/parts\/(Button|Inline|KindBadge|KindIcon|SeverityIcon)\./;
 
+/** A text as the value of an attribute. */
+const attribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('\n', '&#10;');
+
 /**
  * Puts the early script into the page itself, where no request delays it (its hash is in the policy), and tells it where the
- * checker's worker and the editor are: the first is fetched beside the page's own code, the second behind the first paint.
+ * checker's worker and the editor are, and the text of a first visit.
  */
 function earlyScript(): Plugin {
   const place = '<!-- early -->';
@@ -44,6 +50,7 @@ function earlyScript(): Plugin {
         const told = [
           `data-beside="${named('reader')} ${named('words')}"`,
           `data-checker="${named('worker')}"`,
+          `data-first="${attribute(FIRST_TEXT)}"`,
           `data-frame="${named('mount')} ${named('frame')} ${named('rolldown-runtime')}"`,
           `data-looks="${named('mount', 'css')} ${named('frame', 'css')}"`,
           `data-ground="${named('ground')}"`,
@@ -58,7 +65,7 @@ function earlyScript(): Plugin {
 export default defineConfig({
   // Relative addresses: `dist/` can be put into any folder of any host.
   base: './',
-  plugins: [react(), policyInPage(), earlyScript()],
+  plugins: [react(), leanMonaco(), policyInPage(), earlyScript()],
   worker: {
     format: 'es',
     plugins: () => [leanRules()],

@@ -77,7 +77,7 @@ async function judgeInBrowser(page: Page, cases: readonly Case[]): Promise<Shown
       worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
         if (data.say === 'rows') rows.set(data.id, [...(rows.get(data.id) ?? []), ...data.rows]);
         else if (data.say === 'answer') waiting.get(data.id)?.(data.value);
-        else waiting.get(data.id)?.(data);
+        else if (data.say !== 'words') waiting.get(data.id)?.(data);
       });
       let id = 0;
       const tell = (message: ToWorker): void => worker.postMessage(message);

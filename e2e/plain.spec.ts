@@ -165,3 +165,27 @@ test('the page works where the browser keeps nothing', async ({ page }) => {
   await page.getByRole('button', { name: 'Fix all safe' }).click();
   await expectVerdict(page, 'Valid');
 });
+
+test('the first text is there and judged before any of the page’s own code has run', async ({ page }) => {
+  const release = await hold(page, /\/assets\/index-[\w-]+\.js$/);
+  await page.goto('./', { waitUntil: 'commit' });
+  await expect(status(page)).toHaveText('2 errors');
+  await expect(editor(page)).toHaveValue(/"trip-planner"/);
+  // What is typed meanwhile takes the verdict away, and is what the page goes on with.
+  await editor(page).fill(RIGHT);
+  await expect(status(page)).toHaveText('');
+  release();
+  await expectVerdict(page, 'Valid');
+  await whenReady(page);
+  await expectVerdict(page, 'Valid');
+});
+
+test('a link with a text is not overtaken by what was here before', async ({ page }) => {
+  const release = await hold(page, /\/assets\/index-[\w-]+\.js$/);
+  await page.goto(`./#/check?text=${encodeURIComponent(RIGHT)}`, { waitUntil: 'commit' });
+  await expect(editor(page)).toHaveCount(1);
+  await expect(editor(page)).toHaveValue('');
+  await expect(status(page)).toHaveText('');
+  release();
+  await expectVerdict(page, 'Valid');
+});

@@ -10,6 +10,7 @@ const SOURCES = [
   'package-lock.json',
   'scripts/policy.mjs',
   'scripts/lean-rules.mjs',
+  'scripts/lean-monaco.mjs',
   'public',
   'web/app',
   'web/protocol',

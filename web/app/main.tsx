@@ -1,10 +1,10 @@
 /**
- * The start. The page is already painted by `index.html`: this wires its text box to the checker at once, then fetches
- * React, then, when the page has painted, the editor.
+ * The start. The page is already painted by `index.html`: this wires its text box to the checker at once, then starts
+ * React, which asks for the editor. The bytes of both are on their way since `early.js`.
  */
 import './styles/layers.css';
 import './boot.css';
-import { verdictWords } from './parts/words.ts';
+import { NOTHING, verdictWords } from './parts/words.ts';
 import { begin } from './state/begin.ts';
 import { store } from './state/store.ts';
 import { applyTheme } from './state/settings.ts';
@@ -20,7 +20,7 @@ if (box instanceof HTMLTextAreaElement) {
   if (status) {
     const say = (): void => {
       const { report, version, length } = store.getState();
-      if (length === 0 || report?.blank) status.textContent = 'Nothing to check';
+      if (length === 0 || report?.blank) status.textContent = NOTHING;
       else if (report?.version === version) status.textContent = verdictWords(report.verdicts[report.revision] ?? NONE);
     };
     say();
@@ -32,6 +32,8 @@ if (box instanceof HTMLTextAreaElement) {
 const PATIENCE = 300;
 
 function firstVerdict(): Promise<unknown> {
+  // The early script has shown one.
+  if (status?.textContent) return Promise.resolve();
   return Promise.race([
     new Promise((resolve) => {
       const unsubscribe = store.subscribe(({ report }) => {
@@ -43,24 +45,6 @@ function firstVerdict(): Promise<unknown> {
     new Promise((resolve) => setTimeout(resolve, PATIENCE)),
   ]);
 }
-
-/** After the first paint, and not before: the editor's code is most of the page. A hidden page paints late, so the clock helps. */
-function afterPaint(task: () => void): void {
-  if (performance.getEntriesByName('first-contentful-paint').length > 0) {
-    task();
-    return;
-  }
-  let waiting = true;
-  const once = (): void => {
-    if (waiting) task();
-    waiting = false;
-  };
-  requestAnimationFrame(() => setTimeout(once, 0));
-  setTimeout(once, 1000);
-}
-
-// The editor's bytes travel while React starts; `EditorHost` asks for the same file and says so when it is missing.
-afterPaint(() => void import('./editor/Editor.tsx').catch(() => undefined));
 
 firstVerdict()
   .then(() => import('./mount.tsx'))

@@ -72,6 +72,7 @@ export function createClient(
   }
 
   function hear(message: FromWorker): void {
+    if (message.say === 'words') return;
     const call = waiting.get(message.id);
     if (!call) return;
     if (message.say === 'rows') {

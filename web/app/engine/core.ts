@@ -5,6 +5,7 @@ import { formatJson } from '../../protocol/json/format.ts';
 import { LineIndex } from '../../protocol/json/lines.ts';
 import { REVISION_IDS } from '../../protocol/types.ts';
 import type { AnatomyRow, CheckOptions, Report, RevisionId, Verdict } from '../../protocol/types.ts';
+import { NOTHING, verdictWords } from '../parts/words.ts';
 import { applyChange } from './change.ts';
 import { differenceOf, shown } from './shown.ts';
 import type { Engine, ShownDiagnostic } from './types.ts';
@@ -23,7 +24,9 @@ export interface Core extends Pick<Engine, 'setText' | 'editText'> {
   /** Of the text, UTF-16 units. */
   readonly length: number;
   answer(ask: WireAsk): Promise<CallAnswer<CallName> | null>;
-  /** Makes what a first judgement would have to make. Changes nothing. */
+  /** The verdict on a text in words, with nothing chosen. Changes nothing. */
+  first(text: string): string;
+  /** Makes what a first judgement would have to make, where there was none. Changes nothing. */
   warm(): void;
 }
 
@@ -68,6 +71,7 @@ export function createCore(host: CoreHost): Core {
   let lines: LineIndex | null = null;
   let prepared: { key: string; value: Prepared } | null = null;
   let judged = new Map<RevisionId, Judgement>();
+  let warmed = false;
 
   function change(next: string, at: number): void {
     text = next;
@@ -122,7 +126,13 @@ export function createCore(host: CoreHost): Core {
       return text.length;
     },
     setText: change,
+    first(words) {
+      warmed = true;
+      const value = prepare(words);
+      return /\S/.test(words) ? verdictWords(judge(value, value.guess.revision).verdict) : NOTHING;
+    },
     warm() {
+      if (warmed || version > 0) return;
       const value = prepare(SMALL);
       for (const id of REVISION_IDS) judge(value, id);
     },

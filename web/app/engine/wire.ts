@@ -22,15 +22,20 @@ export type WireAsk = {
 /** The call of one name. */
 export type AskOf<Name extends CallName> = Extract<WireAsk, { name: Name }>;
 
-/** From the page to the worker. `part` carries a piece of a long text ahead of the `set` or `edit` that uses it. */
+/**
+ * From the page to the worker. `part` carries a piece of a long text ahead of the `set` or `edit` that uses it. `first`
+ * comes from `early.js`, before the page's own code: the text that the page begins with.
+ */
 export type ToWorker =
+  | { say: 'first'; text: string }
   | { say: 'part'; text: string }
   | { say: 'set'; version: number; text: string | null }
   | { say: 'edit'; version: number; edits: WireEdit[] }
   | { say: 'call'; id: number; ask: WireAsk };
 
-/** From the worker to the page. `void` answers a call that newer text or a newer call made pointless. */
+/** From the worker to the page. `words` is the verdict on the `first` text, ready to show. `void` answers a call that newer text or a newer call made pointless. */
 export type FromWorker =
+  | { say: 'words'; words: string }
   | { say: 'answer'; id: number; version: number; value: unknown }
   /** Rows of a long report, ahead of the answer they belong to: many small messages keep the page free. */
   | { say: 'rows'; id: number; rows: ShownEntry[] }

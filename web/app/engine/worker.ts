@@ -63,7 +63,8 @@ async function answer(): Promise<void> {
 }
 
 scope.onmessage = ({ data }) => {
-  if (data.say === 'part') parts.push(data.text);
+  if (data.say === 'first') scope.postMessage({ say: 'words', words: core.first(data.text) });
+  else if (data.say === 'part') parts.push(data.text);
   else if (data.say === 'set') core.setText(take(data.text), data.version);
   else if (data.say === 'edit') {
     const edits = data.edits.map((edit) => ({ start: edit.start, end: edit.end, text: take(edit.text) }));
@@ -78,5 +79,5 @@ scope.onmessage = ({ data }) => {
   }
 };
 
-// The first judgement makes the models and the tables of rules. The page's text takes longer to arrive than this takes.
-core.warm();
+// Where nothing was sent ahead: the page’s own code takes longer to arrive than this takes.
+setTimeout(() => core.warm(), 60);

@@ -2,7 +2,7 @@ import type { RevisionId } from '../../protocol/types.ts';
 import { Button } from './Button.tsx';
 import { Inline } from './Inline.tsx';
 import { SeverityIcon } from './SeverityIcon.tsx';
-import { count, revisionName, verdictWords } from './words.ts';
+import { NOTHING, count, revisionName, verdictWords } from './words.ts';
 import css from './Verdict.module.css';
 
 /** What there is to say about the text as it stands now; never about an earlier one. */
@@ -35,7 +35,7 @@ export function Verdict({ verdict, onStop, onStart }: VerdictProps) {
 }
 
 function Words({ verdict }: { verdict: VerdictState }) {
-  if (verdict.state === 'empty') return <strong>Nothing to check</strong>;
+  if (verdict.state === 'empty') return <strong>{NOTHING}</strong>;
   if (verdict.state === 'stopped') return <strong className={css.grey}>Stopped</strong>;
   if (verdict.state === 'checking') {
     const what = verdict.messages === undefined ? '' : ` ${count(verdict.messages, 'message')}`;

@@ -11,6 +11,9 @@ export function count(n: number, one: string, many = `${one}s`): string {
   return `${grouped(n)} ${n === 1 ? one : many}`;
 }
 
+/** Said of a text without anything in it. */
+export const NOTHING = 'Nothing to check';
+
 /** «2 errors, 1 warning», «Valid, 2 warnings», «Valid». Infos are not counted: a clean text may have them. */
 export function verdictWords(verdict: Pick<Verdict, 'errors' | 'warnings'>): string {
   const head = verdict.errors > 0 ? count(verdict.errors, 'error') : 'Valid';

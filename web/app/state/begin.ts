@@ -43,6 +43,7 @@ function firstText(reading: RouteReading, saved: Found | null): { text: string; 
 /** Wires the text box that the page came with, begins with the right text, and judges it. */
 export function begin(box: HTMLTextAreaElement): EditorHandle {
   const typed = box.value;
+  box.dataset['begun'] = '';
   const reading = readRoute();
   const { text, later } = firstText(reading, readSaved());
   const hands = plainEditor(box, typed === '' ? text : typed, events);

@@ -1,0 +1,69 @@
+/**
+ * A Vite plugin for the editor's bundle. Monaco's core imports parts that this page never shows: two diff editors, drawing
+ * by WebGPU, quick input, peek, colour and inlay hints. Each stands behind an option, a call or a contribution that is not
+ * used here; the import alone keeps it in the bundle. In their place come empty classes of the same name.
+ * Whoever wants such a feature takes its line away; a build with another Monaco says which lines no longer fit.
+ */
+const ROOM = '/monaco-editor/esm/vs/';
+
+function pathOf(id) {
+  const at = id.lastIndexOf(ROOM);
+  return at < 0 ? '' : id.slice(at + ROOM.length);
+}
+
+/** Nothing makes one of these. */
+const empty = (...names) => names.map((name) => `export class ${name} {}`).join('\n');
+/** A contribution of an editor that was never registered: asked for, it is not there. */
+const absent = (name) => `export class ${name} { static get() { return null; } }`;
+
+/** Path below `monaco-editor/esm/vs/` → what stands there instead. */
+const STANDS_IN = {
+  // `createDiffEditor`, `createMultiFileDiffEditor`
+  'editor/browser/widget/diffEditor/diffEditorWidget.js': empty('DiffEditorWidget'),
+  'editor/browser/widget/multiDiffEditor/multiDiffEditorWidget.js': empty('MultiDiffEditorWidget'),
+  // Used in Monaco's own worker, where it stays.
+  'editor/common/diff/linesDiffComputers.js': 'export const linesDiffComputers = {};',
+  // `experimentalGpuAcceleration`
+  'editor/browser/gpu/viewGpuContext.js': empty('ViewGpuContext'),
+  'editor/browser/viewParts/viewLinesGpu/viewLinesGpu.js': empty('ViewLinesGpu'),
+  // The features `quickCommand`, `gotoLine`, `quickOutline`; and the trees that quick input and peek are made of.
+  'platform/quickinput/browser/quickInputService.js': empty('QuickInputService'),
+  'platform/list/browser/listService.js': `
+    import { createDecorator } from '../../instantiation/common/instantiation.js';
+    export const IListService = createDecorator('listService');
+    export class ListService {}`,
+  // The features `gotoSymbol`, `inlayHints`, `colorPicker`, `inlineCompletions`, `dropOrPasteInto`
+  'editor/contrib/gotoSymbol/browser/link/goToDefinitionAtPosition.js': absent(
+    'GotoDefinitionAtPositionEditorContribution',
+  ),
+  'editor/contrib/inlayHints/browser/inlayHintsHover.js': empty('InlayHintsHover'),
+  'editor/contrib/colorPicker/browser/hoverColorPicker/hoverColorPickerParticipant.js': empty(
+    'ColorHover',
+    'HoverColorPickerParticipant',
+  ),
+  'editor/contrib/colorPicker/browser/hoverColorPicker/hoverColorPicker.js':
+    'export const isOnColorDecorator = () => false;',
+  'editor/contrib/inlineCompletions/browser/hintsWidget/inlineCompletionsHintsWidget.js':
+    'export class InlineSuggestionHintsContentWidget { static dropDownVisible = false; }',
+  'editor/contrib/dropOrPasteInto/browser/copyPasteController.js': absent('CopyPasteController'),
+};
+
+/** @returns {import('vite').Plugin} */
+export function leanMonaco() {
+  const met = new Set();
+  return {
+    name: 'lean-monaco',
+    apply: 'build',
+    enforce: 'pre',
+    load(id) {
+      const path = pathOf(id);
+      if (!Object.hasOwn(STANDS_IN, path)) return null;
+      met.add(path);
+      return { code: STANDS_IN[path], moduleSideEffects: false };
+    },
+    buildEnd(problem) {
+      const missed = Object.keys(STANDS_IN).filter((path) => !met.has(path));
+      if (!problem && missed.length > 0) this.error(`Monaco is not as it was: ${missed.join(', ')}`);
+    },
+  };
+}
