@@ -2,7 +2,7 @@
 import type { RevisionId } from '../../../types.ts';
 import { request, response } from '../../envelope/meaning-examples.ts';
 import type { ShapeExample } from '../define.ts';
-import { gave, HI, LEGACY, PLAIN, TOOLS, turn, use } from './texts.ts';
+import { gave, HI, LEGACY, PLAIN, TOOLS, turn, call } from './texts.ts';
 
 const SAID = '"content":{"type":"text","text":"It is dry."}';
 const BLOCK = '{"type":"text","text":"Is it raining?"}';
@@ -33,7 +33,7 @@ function result(good: string, bad: string, revision: RevisionId = LEGACY): Shape
 /** A conversation in which a tool was called; `good` and `bad` are what it gave. */
 function given(good: string, bad: string): ShapeExample {
   const base = (block: string): string =>
-    `"messages":[${[HI, turn('assistant', use('c1')), turn('user', block)].join(',')}],"maxTokens":200,${TOOLS}`;
+    `"messages":[${[HI, turn('assistant', call('c1')), turn('user', block)].join(',')}],"maxTokens":200,${TOOLS}`;
   return asked(base(good), base(bad));
 }
 
@@ -59,7 +59,7 @@ export const samplingExamples: Readonly<Record<string, readonly ShapeExample[]>>
   'sampling/system-prompt-type': [member('"systemPrompt":"Be brief."', `"systemPrompt":⟦[${BLOCK}]⟧`, PLAIN)],
   'sampling/include-context-value': [
     member('"includeContext":"none"', '"includeContext":⟦"all"⟧', FIRST),
-    member('"includeContext":"none"', '"includeContext":⟦"this_server"⟧'),
+    member('"includeContext":"none"', '"includeContext":⟦"None"⟧'),
   ],
   'sampling/temperature-type': [member('"temperature":0.2', '"temperature":⟦"0.2"⟧')],
   'sampling/stop-sequences-type': [
@@ -123,13 +123,13 @@ export const samplingExamples: Readonly<Record<string, readonly ShapeExample[]>>
   ],
   'sampling/tool-use-id-missing': [
     result(
-      `"role":"assistant","content":${use('c1')},"model":"small-2","stopReason":"toolUse"`,
+      `"role":"assistant","content":${call('c1')},"model":"small-2","stopReason":"toolUse"`,
       `"role":"assistant",⟦"content"⟧:{"type":"tool_use","name":"rain","input":{}},"model":"small-2","stopReason":"toolUse"`,
     ),
   ],
   'sampling/tool-use-input-not-object': [
     result(
-      `"role":"assistant","content":[${use('c1')}],"model":"small-2","stopReason":"toolUse"`,
+      `"role":"assistant","content":[${call('c1')}],"model":"small-2","stopReason":"toolUse"`,
       `"role":"assistant","content":[{"type":"tool_use","id":"c1","name":"rain","input":⟦"{\\"city\\":\\"Lima\\"}"⟧}],"model":"small-2","stopReason":"toolUse"`,
     ),
   ],

@@ -3,7 +3,7 @@ import { get, has } from '../../define.ts';
 import { nearest } from '../../nearest.ts';
 import { code, named } from '../../words.ts';
 import { defineShapeRule, type Place } from '../define.ts';
-import { LEGACY, PLAIN, told, use } from './texts.ts';
+import { LEGACY, PLAIN, told, call } from './texts.ts';
 import { inner, turnOf } from './turns.ts';
 
 const PATH = ['stopReason'];
@@ -11,7 +11,7 @@ const TOOL = 'toolUse';
 const COMMON = ['endTurn', 'stopSequence', 'maxTokens'];
 const letters = (text: string): string => text.replaceAll(/[^A-Za-z]/gu, '').toLowerCase();
 const said = '"role":"assistant","content":{"type":"text","text":"It is dry."},"model":"small-2"';
-const called = `"role":"assistant","content":[${use('c1')}],"model":"small-2"`;
+const called = `"role":"assistant","content":[${call('c1')}],"model":"small-2"`;
 
 /** The predefined reason a text was meant to be, if it is none of them. */
 function meant(reason: string, known: readonly string[]): string | null {

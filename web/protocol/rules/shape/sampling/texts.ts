@@ -15,7 +15,7 @@ export const TOOLS =
   '"tools":[{"name":"rain","inputSchema":{"type":"object","properties":{"city":{"type":"string"}}}}]';
 
 /** A call of that tool. */
-export function use(id: string): string {
+export function call(id: string): string {
   return `{"type":"tool_use","id":"${id}","name":"rain","input":{"city":"Lima"}}`;
 }
 

@@ -3,15 +3,15 @@ import type { JsonValue } from '../../../json/types.ts';
 import { get } from '../../define.ts';
 import { code, keepsDigits } from '../../words.ts';
 import { defineShapeRule, type Place } from '../define.ts';
-import { gave, HI, talk, turn, use } from './texts.ts';
-import { answeredId, callWords, inner, turnsOf, turnWords, useId, type Block, type Turn } from './turns.ts';
+import { gave, HI, talk, turn, call } from './texts.ts';
+import { answeredId, callWords, inner, turnsOf, turnWords, callId, type Block, type Turn } from './turns.ts';
 
 const DONE = turn('assistant', '{"type":"text","text":"It is dry."}');
 
 /** Puts empty results for these calls behind `at`: into the message there when `into`, else as a message of their own. */
 function answers({ value }: Place, at: number, open: readonly Block[], into: boolean): FixPlan | null {
   const messages = get(value, 'messages');
-  const ids = open.map(useId).filter((id) => id !== null);
+  const ids = open.map(callId).filter((id) => id !== null);
   if (!Array.isArray(messages) || ids.length < open.length) return null;
   const results = ids.map((toolUseId) => ({ type: 'tool_result', toolUseId, content: [] }));
   const says = `Add ${ids.length === 1 ? 'an empty result' : 'empty results'} to fill in.`;
@@ -30,8 +30,8 @@ function answers({ value }: Place, at: number, open: readonly Block[], into: boo
 function unanswered(now: Turn, next: Turn, known: ReadonlySet<string>): readonly Block[] {
   const given = next.results.map(answeredId);
   if (given.includes(null)) return [];
-  const open = now.uses.filter((use) => {
-    const id = useId(use);
+  const open = now.uses.filter((block) => {
+    const id = callId(block);
     return id !== null && !given.includes(id);
   });
   const strays = given.filter((id) => id !== null && !known.has(id));
@@ -66,7 +66,7 @@ function judgeTurn(place: Place, turns: readonly Turn[], at: number, known: Read
     const [lost] = open;
     if (!lost) return;
     const fix = answers(place, at, open, true);
-    const ids = open.map((use) => code(useId(use))).join(', ');
+    const ids = open.map((block) => code(callId(block))).join(', ');
     place.report({
       requirement: 'sampling/tool-result-missing',
       path: [...next.path, 'content'],
@@ -89,19 +89,19 @@ export const toolBalance = defineShapeRule({
   how: 'Behind a message with calls put a message of the user with one result for each of them.',
   examples: {
     good: [
-      talk(turn('assistant', `[${use('c1')},${use('c2')}]`), turn('user', `[${gave('c2')},${gave('c1')}]`), DONE, HI),
+      talk(turn('assistant', `[${call('c1')},${call('c2')}]`), turn('user', `[${gave('c2')},${gave('c1')}]`), DONE, HI),
       talk(DONE, HI),
     ],
     bad: [
-      talk(`⟦${turn('assistant', use('c1'))}⟧`),
-      talk(turn('assistant', `[${use('c1')}]`), `⟦${DONE}⟧`, HI),
-      talk(turn('assistant', use('c1')), `⟦${HI}⟧`),
-      talk(turn('assistant', `[${use('c1')},${use('c2')}]`), `{"role":"user",⟦"content"⟧:[${gave('c1')}]}`),
+      talk(`⟦${turn('assistant', call('c1'))}⟧`),
+      talk(turn('assistant', `[${call('c1')}]`), `⟦${DONE}⟧`, HI),
+      talk(turn('assistant', call('c1')), `⟦${HI}⟧`),
+      talk(turn('assistant', `[${call('c1')},${call('c2')}]`), `{"role":"user",⟦"content"⟧:[${gave('c1')}]}`),
     ],
   },
   judge(place) {
     const turns = turnsOf(place.value);
-    const known = new Set(turns.flatMap(({ uses }) => uses.map(useId)).filter((id) => id !== null));
+    const known = new Set(turns.flatMap(({ uses }) => uses.map(callId)).filter((id) => id !== null));
     for (let at = 0; at < turns.length; at++) judgeTurn(place, turns, at, known);
   },
 });

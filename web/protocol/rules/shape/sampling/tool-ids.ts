@@ -2,8 +2,8 @@ import type { FixPlan } from '../../../json/plan.ts';
 import { nearest } from '../../nearest.ts';
 import { code } from '../../words.ts';
 import { defineShapeRule, type Place } from '../define.ts';
-import { gave, talk, told, turn, use } from './texts.ts';
-import { answeredId, inner, turnOf, turnsOf, useId, type Block, type Turn } from './turns.ts';
+import { gave, talk, told, turn, call } from './texts.ts';
+import { answeredId, inner, turnOf, turnsOf, callId, type Block, type Turn } from './turns.ts';
 
 /** Calls seen so far. */
 interface Calls {
@@ -14,7 +14,7 @@ interface Calls {
 }
 
 function judgeUse(place: Place, block: Block, calls: Calls): void {
-  const id = useId(block);
+  const id = callId(block);
   if (id === null) {
     calls.blurred = true;
     return;
@@ -92,15 +92,15 @@ export const toolIds = defineShapeRule({
   how: 'Give every call an id of its own, and every result the id of its call as `toolUseId`, once.',
   examples: {
     good: [
-      talk(turn('assistant', `[${use('c1')},${use('c2')}]`), turn('user', `[${gave('c1')},${gave('c2')}]`)),
-      told(`"role":"assistant","content":[${use('c1')},${use('c2')}],"model":"small-2","stopReason":"toolUse"`),
+      talk(turn('assistant', `[${call('c1')},${call('c2')}]`), turn('user', `[${gave('c1')},${gave('c2')}]`)),
+      told(`"role":"assistant","content":[${call('c1')},${call('c2')}],"model":"small-2","stopReason":"toolUse"`),
     ],
     bad: [
       talk(turn('user', gave('c9').replace('"c9"', '⟦"c9"⟧'))),
-      talk(turn('assistant', use('call_1')), turn('user', gave('call-1').replace('"call-1"', '⟦"call-1"⟧'))),
-      talk(turn('assistant', use('c1')), turn('user', `[${gave('c1')},${gave('c1').replace('"c1"', '⟦"c1"⟧')}]`)),
+      talk(turn('assistant', call('call_1')), turn('user', gave('call-1').replace('"call-1"', '⟦"call-1"⟧'))),
+      talk(turn('assistant', call('c1')), turn('user', `[${gave('c1')},${gave('c1').replace('"c1"', '⟦"c1"⟧')}]`)),
       told(
-        `"role":"assistant","content":[${use('c1')},${use('c1').replace('"c1"', '⟦"c1"⟧')}],"model":"small-2","stopReason":"toolUse"`,
+        `"role":"assistant","content":[${call('c1')},${call('c1').replace('"c1"', '⟦"c1"⟧')}],"model":"small-2","stopReason":"toolUse"`,
       ),
     ],
   },

@@ -3,7 +3,7 @@ import type { JsonValue } from '../../../json/types.ts';
 import { get } from '../../define.ts';
 import { keepsDigits, named } from '../../words.ts';
 import { defineShapeRule, type Place } from '../define.ts';
-import { gave, talk, turn, use } from './texts.ts';
+import { gave, talk, turn, call } from './texts.ts';
 import { inner, turnsOf, turnWords, type Block, type Turn } from './turns.ts';
 
 const NOTE = '{"type":"text","text":"Here it is."}';
@@ -72,15 +72,15 @@ export const toolRoles = defineShapeRule({
   how: 'Put calls into messages of the assistant, results into messages of the user, and nothing beside results.',
   examples: {
     good: [
-      talk(turn('assistant', `[${NOTE},${use('c1')}]`), turn('user', `[${gave('c1')}]`), turn('user', NOTE)),
-      talk(turn('assistant', use('c1')), turn('user', gave('c1'))),
+      talk(turn('assistant', `[${NOTE},${call('c1')}]`), turn('user', `[${gave('c1')}]`), turn('user', NOTE)),
+      talk(turn('assistant', call('c1')), turn('user', gave('c1'))),
     ],
     bad: [
-      talk(turn('assistant', `[${use('c1')}]`), turn('user', `[${gave('c1')},⟦${NOTE}⟧]`)),
-      talk(turn('assistant', `[${use('c1')}]`), turn('user', `[⟦${NOTE}⟧,${gave('c1')}]`)),
-      talk(turn('assistant', `[${use('c1')}]`), `{"role":⟦"assistant"⟧,"content":${gave('c1')}}`),
-      talk(turn('assistant', use('c1')), turn('assistant', `[⟦${gave('c1')}⟧,${NOTE}]`)),
-      talk(`{"role":⟦"user"⟧,"content":${use('c1')}}`, turn('user', gave('c1'))),
+      talk(turn('assistant', `[${call('c1')}]`), turn('user', `[${gave('c1')},⟦${NOTE}⟧]`)),
+      talk(turn('assistant', `[${call('c1')}]`), turn('user', `[⟦${NOTE}⟧,${gave('c1')}]`)),
+      talk(turn('assistant', `[${call('c1')}]`), `{"role":⟦"assistant"⟧,"content":${gave('c1')}}`),
+      talk(turn('assistant', call('c1')), turn('assistant', `[⟦${gave('c1')}⟧,${NOTE}]`)),
+      talk(`{"role":⟦"user"⟧,"content":${call('c1')}}`, turn('user', gave('c1'))),
     ],
   },
   judge(place) {

@@ -55,7 +55,7 @@ export function turnOf(message: JsonValue, path: Path): Turn {
 }
 
 /** The id of a call. */
-export function useId({ value }: Block): string | null {
+export function callId({ value }: Block): string | null {
   const id = get(value, 'id');
   return typeof id === 'string' ? id : null;
 }
@@ -67,9 +67,9 @@ export function answeredId({ value }: Block): string | null {
 }
 
 /** «the call of `get_weather` with the id `"c1"`». */
-export function callWords(use: Block): string {
-  const name = get(use.value, 'name');
-  const id = useId(use);
+export function callWords(block: Block): string {
+  const name = get(block.value, 'name');
+  const id = callId(block);
   return `the call${typeof name === 'string' ? ` of ${named(name)}` : ''}${id === null ? '' : ` with the id ${code(id)}`}`;
 }
 
