@@ -1,0 +1,200 @@
+/** A schema made ready: its dialect, its named places, and how `$ref` finds them. Nothing outside the schema is ever looked up. */
+import type { JsonObject, JsonValue } from '../../json/types.ts';
+import { get, isObject } from '../../rules/define.ts';
+import { cut, named } from '../../rules/words.ts';
+import { dialectOf, type Dialect } from './dialect.ts';
+import type { Trail } from './types.ts';
+
+/** A schema with a base of its own: the whole one, and each part with an `$id`. */
+export interface Resource {
+  readonly root: JsonValue;
+  readonly where: Trail | null;
+  readonly id: string | null;
+  readonly parent: Resource | null;
+  /** Schemas by `$anchor` or `$dynamicAnchor`. */
+  readonly anchors: Map<string, Target>;
+}
+
+/** What a reference points to. */
+export interface Target {
+  readonly schema: JsonValue;
+  readonly where: Trail | null;
+  readonly resource: Resource;
+}
+
+/** A schema made ready for judging values. */
+export interface Book {
+  readonly dialect: Dialect;
+  readonly root: Resource;
+  readonly resources: ReadonlyMap<JsonValue, Resource>;
+  /** Resources that have a `$dynamicAnchor` of this name; `true` stands for `$recursiveAnchor`. */
+  readonly dynamic: ReadonlyMap<string | true, number>;
+  /** True when some keyword asks which members or items others have looked at. */
+  readonly tracks: boolean;
+  /** How many values the schema is made of. */
+  readonly size: number;
+}
+
+/** More values than this in one schema are not judged. */
+const LARGEST = 100_000;
+const DEEPEST = 500;
+
+const DATA = new Set(['const', 'enum', 'default', 'examples']);
+const MAPS = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas', 'dependencies']);
+const PARTS = new Set([
+  ...['items', 'prefixItems', 'additionalItems', 'contains', 'unevaluatedItems'],
+  ...['additionalProperties', 'propertyNames', 'unevaluatedProperties', 'allOf', 'anyOf', 'oneOf'],
+  ...['not', 'if', 'then', 'else'],
+]);
+
+/** What a value inside a schema is: a schema, a map of schemas by name, a list of schemas, or something else. */
+type Role = 'schema' | 'map' | 'list' | 'data';
+
+interface Visit {
+  value: JsonValue;
+  where: Trail | null;
+  role: Role;
+  resource: Resource;
+  depth: number;
+}
+
+/** Makes a schema ready, or says in a sentence why it is not judged. */
+export function bookOf(schema: JsonValue): Book | { because: string } {
+  const dialect = dialectOf(schema);
+  if (!dialect) {
+    const name = isObject(schema) ? get(schema, '$schema') : null;
+    const quoted = typeof name === 'string' ? named(name) : 'something else than a string';
+    return { because: `Its \`$schema\` is ${quoted}; draft-06, draft-07, 2019-09 and 2020-12 are judged.` };
+  }
+  const root: Resource = { root: schema, where: null, id: idOf(schema, dialect), parent: null, anchors: new Map() };
+  const resources = new Map<JsonValue, Resource>([[schema, root]]);
+  const dynamic = new Map<string | true, number>();
+  let tracks = false;
+  let size = 0;
+  const open: Visit[] = [{ value: schema, where: null, role: 'schema', resource: root, depth: 0 }];
+  for (let visit = open.pop(); visit; visit = open.pop()) {
+    const { value, where, role, depth } = visit;
+    size++;
+    if (typeof value !== 'object' || value === null) continue;
+    if (size > LARGEST) return { because: `It is made of more than ${LARGEST} values.` };
+    if (depth > DEEPEST) return { because: `It is nested more than ${DEEPEST} levels deep.` };
+    let { resource } = visit;
+    if (role === 'schema' && isObject(value)) {
+      resource = enter(value, where, resource, dialect, resources);
+      note(value, where, resource, dialect, dynamic);
+    }
+    for (const [key, part] of Object.entries(value)) {
+      if (role !== 'map' && (key === 'unevaluatedProperties' || key === 'unevaluatedItems')) tracks = true;
+      const step = Array.isArray(value) ? Number(key) : key;
+      open.push({ value: part, where: { up: where, step }, role: roleOf(role, key, part), resource, depth: depth + 1 });
+    }
+  }
+  return { dialect, root, resources, dynamic, tracks: tracks && dialect.modern, size };
+}
+
+function roleOf(around: Role, key: string, part: JsonValue): Role {
+  if (around === 'map' || around === 'list') return 'schema';
+  if (around === 'data' || DATA.has(key)) return 'data';
+  if (MAPS.has(key)) return 'map';
+  if (!PARTS.has(key)) return 'data';
+  return Array.isArray(part) ? 'list' : 'schema';
+}
+
+/** The base a schema brings with it: an `$id` that is more than a fragment. */
+function idOf(schema: JsonValue, dialect: Dialect): string | null {
+  if (!isObject(schema)) return null;
+  const id = get(schema, '$id');
+  if (typeof id !== 'string' || id.startsWith('#') || (!dialect.refBeside && get(schema, '$ref') !== undefined)) {
+    return null;
+  }
+  return id.replace(/#.*$/su, '');
+}
+
+function enter(
+  schema: JsonObject,
+  where: Trail | null,
+  around: Resource,
+  dialect: Dialect,
+  resources: Map<JsonValue, Resource>,
+): Resource {
+  const id = where === null ? null : idOf(schema, dialect);
+  if (id === null) return around;
+  const own: Resource = { root: schema, where, id, parent: around, anchors: new Map() };
+  resources.set(schema, own);
+  return own;
+}
+
+function note(
+  schema: JsonObject,
+  where: Trail | null,
+  resource: Resource,
+  dialect: Dialect,
+  dynamic: Map<string | true, number>,
+): void {
+  const target: Target = { schema, where, resource };
+  const id = get(schema, '$id');
+  if (!dialect.modern && typeof id === 'string' && id.startsWith('#')) resource.anchors.set(id.slice(1), target);
+  if (!dialect.modern) return;
+  for (const key of ['$anchor', '$dynamicAnchor']) {
+    const name = get(schema, key);
+    if (typeof name === 'string') resource.anchors.set(name, target);
+  }
+  const anchor = get(schema, '$dynamicAnchor');
+  if (typeof anchor === 'string') dynamic.set(anchor, (dynamic.get(anchor) ?? 0) + 1);
+  if (get(schema, '$recursiveAnchor') === true) dynamic.set(true, (dynamic.get(true) ?? 0) + 1);
+}
+
+/** Finds what a `$ref` points to, or says in a sentence why it is not followed. */
+export function resolve(book: Book, ref: string, from: Resource): Target | { because: string } {
+  const hash = ref.indexOf('#');
+  const base = hash < 0 ? ref : ref.slice(0, hash);
+  const fragment = hash < 0 ? '' : unescaped(ref.slice(hash + 1));
+  const resource = base === '' ? from : resourceNamed(book, base, from);
+  if (!resource) return { because: `It refers to ${named(ref)}, which lies outside; nothing is fetched.` };
+  const lost = { because: `It refers to ${named(ref)}, and there is no such place in it.` };
+  if (fragment === null) return lost;
+  if (fragment === '') return { schema: resource.root, where: resource.where, resource };
+  if (fragment.startsWith('/')) return walk(book, resource, fragment) ?? lost;
+  return resource.anchors.get(fragment) ?? lost;
+}
+
+/** An address counts as found where it is written out in full, or both sides are relative to the whole schema. */
+function resourceNamed(book: Book, base: string, from: Resource): Resource | null {
+  const absolute = /^[A-Za-z][A-Za-z0-9+.-]*:/u.test(base);
+  const found = [...book.resources.values()].filter(({ id }) => id === base);
+  const [only] = found;
+  if (found.length !== 1 || !only) return null;
+  if (absolute) return only;
+  return from === book.root && (only === book.root || only.parent === book.root) ? only : null;
+}
+
+function unescaped(fragment: string): string | null {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return null;
+  }
+}
+
+function walk(book: Book, start: Resource, pointer: string): Target | null {
+  let { root: schema, where } = start;
+  let resource = start;
+  for (const part of pointer.split('/').slice(1)) {
+    const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+    let next: JsonValue | undefined;
+    if (Array.isArray(schema)) next = /^(?:0|[1-9]\d{0,8})$/u.test(key) ? schema[Number(key)] : undefined;
+    else if (isObject(schema)) next = get(schema, key);
+    if (next === undefined) return null;
+    where = { up: where, step: Array.isArray(schema) ? Number(key) : key };
+    schema = next;
+    resource = book.resources.get(schema) ?? resource;
+  }
+  return { schema, where, resource };
+}
+
+/** Why a dynamic reference is not a plain one here; null when it is. */
+export function dynamicDoubt(book: Book, ref: string): string | null {
+  const name = ref === '#' ? true : ref.slice(ref.indexOf('#') + 1);
+  const several = (book.dynamic.get(name) ?? 0) > 1;
+  return several ? `Where ${cut(ref, 60)} leads depends on the way there; such references are not followed.` : null;
+}

@@ -1,0 +1,39 @@
+/** Equality of JSON values: 1 is 1.0, the order of members does not count. Bounded in depth and by the budget. */
+import type { JsonValue } from '../../json/types.ts';
+import type { Spend } from './pattern.ts';
+
+const DEEPEST = 200;
+
+/**
+ * A text that two values share exactly when they are equal; null when the value is too deep or writing it costs more
+ * than `spend` allows.
+ */
+export function keyOf(value: JsonValue, spend: Spend, depth = 0): string | null {
+  if (typeof value === 'string') return spend(1 + value.length / 64) ? JSON.stringify(value) : null;
+  if (typeof value !== 'object' || value === null) return spend(1) ? String(value) : null;
+  if (depth > DEEPEST) return null;
+  const parts: string[] = [];
+  if (Array.isArray(value)) {
+    for (const item of value) {
+      const key = keyOf(item, spend, depth + 1);
+      if (key === null) return null;
+      parts.push(key);
+    }
+    return `[${parts.join()}]`;
+  }
+  for (const name of Object.keys(value).sort()) {
+    const key = keyOf(value[name] ?? null, spend, depth + 1);
+    if (key === null) return null;
+    parts.push(`${JSON.stringify(name)}:${key}`);
+  }
+  return `{${parts.join()}}`;
+}
+
+/** Whether two values are equal; null when that was not found out within the bounds. */
+export function isEqual(a: JsonValue, b: JsonValue, spend: Spend): boolean | null {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const [one, other] = [keyOf(a, spend), keyOf(b, spend)];
+  return one === null || other === null ? null : one === other;
+}

@@ -1,0 +1,188 @@
+/** Keywords about objects. */
+import type { JsonObject, JsonValue } from '../../json/types.ts';
+import { get, has, isObject } from '../../rules/define.ts';
+import { nearest } from '../../rules/nearest.ts';
+import { below, beside, inside, leaveKeyword, type Spot } from './judging.ts';
+import { patience, sized } from './scalars.ts';
+import type { Trail } from './types.ts';
+
+/** How many stray names are compared with those that are missing. */
+const COMPARED = 60;
+
+/** Sizes, required members, the members themselves, their names, and what one asks of the others. */
+export function judgeObject(spot: Spot<JsonObject>): void {
+  const { judging, schema, value } = spot;
+  const names = Object.keys(value);
+  judging.spend(names.length / 4);
+  sized(spot, 'minProperties', get(schema, 'minProperties'), names.length);
+  sized(spot, 'maxProperties', get(schema, 'maxProperties'), names.length);
+  const other = members(spot, names);
+  const slips = required(spot, other.names);
+  rest(spot, other, slips);
+  memberNames(spot, names);
+  dependencies(spot);
+}
+
+interface Others {
+  /** Members that neither `properties` nor a pattern names. */
+  names: string[];
+  /** True when a pattern could not be judged: then a member here may be one it names. */
+  doubt: boolean;
+}
+
+function members(spot: Spot<JsonObject>, names: readonly string[]): Others {
+  const { judging, frame, value, out } = spot;
+  const known = mapAt(spot, 'properties');
+  const patterns = Object.entries(mapAt(spot, 'patternProperties'));
+  const others: Others = { names: [], doubt: false };
+  for (const name of names) {
+    if (!judging.spend(0.25)) {
+      out.leave('It takes too long to judge.', frame.where);
+      return { names: [], doubt: true };
+    }
+    let named = false;
+    const part = value[name] ?? null;
+    if (has(known, name)) {
+      named = true;
+      apply(spot, name, part, known[name] ?? true, 'properties', name);
+    }
+    for (const [source, inner] of patterns) {
+      const fits = fitsName(spot, source, name);
+      if (fits === null) others.doubt = true;
+      if (fits !== true) continue;
+      named = true;
+      apply(spot, name, part, inner, 'patternProperties', source);
+    }
+    if (named) out.seen?.members.add(name);
+    else others.names.push(name);
+  }
+  return others;
+}
+
+function apply(spot: Spot<JsonObject>, name: string, part: JsonValue, schema: JsonValue, ...steps: string[]): void {
+  const { judging, frame, at, out } = spot;
+  const inner = judging.evaluate(inside(frame, schema, ...steps), part, { up: at, step: name });
+  for (const fault of inner.faults) out.fault(fault);
+  out.takeOpen(inner);
+}
+
+function fitsName({ judging, frame, out }: Spot, source: string, name: string): boolean | null {
+  const pattern = judging.patternOf(source);
+  const fits = 'because' in pattern ? null : pattern.test(name, patience(judging.spend));
+  if (fits === null) {
+    const because = 'because' in pattern ? pattern.because : 'takes too long';
+    out.leave(`A pattern in its \`patternProperties\` ${because}.`, below(frame.where, ['patternProperties', source]));
+  }
+  return fits;
+}
+
+/** The members of a keyword that maps names to schemas. */
+function mapAt(spot: Spot, keyword: string): JsonObject {
+  const map = get(spot.schema, keyword);
+  if (map !== undefined && !isObject(map)) leaveKeyword(spot, keyword);
+  return isObject(map) ? map : {};
+}
+
+/** Missing members; gives the names that probably stand in their stead. */
+function required(spot: Spot<JsonObject>, strays: readonly string[]): ReadonlySet<string> {
+  const { schema, value, at, out } = spot;
+  const slips = new Set<string>();
+  const names = get(schema, 'required');
+  if (names === undefined) return slips;
+  if (!Array.isArray(names)) {
+    leaveKeyword(spot, 'required');
+    return slips;
+  }
+  const compared = strays.slice(0, COMPARED);
+  for (const name of new Set(names)) {
+    if (typeof name !== 'string' || has(value, name)) continue;
+    const stray = nearest(
+      name,
+      compared.filter((one) => !slips.has(one)),
+    );
+    const fault = { keyword: 'required', at, found: value, mark: 'missing' as const, member: name };
+    if (stray === null) {
+      out.fault(fault);
+      continue;
+    }
+    slips.add(stray);
+    out.fault({ ...fault, instead: stray });
+  }
+  return slips;
+}
+
+function rest(spot: Spot<JsonObject>, { names, doubt }: Others, slips: ReadonlySet<string>): void {
+  const { judging, schema, value, at, out, frame } = spot;
+  const other = get(schema, 'additionalProperties');
+  if (other === undefined) return;
+  for (const name of names) {
+    out.seen?.members.add(name);
+    if (doubt || (slips.has(name) && other === false)) continue;
+    if (judging.spent) return out.leave('It takes too long to judge.', frame.where);
+    const place = { up: at, step: name };
+    if (other === false) stray(spot, 'additionalProperties', name, place);
+    else apply(spot, name, value[name] ?? null, other, 'additionalProperties');
+  }
+}
+
+/** A member for which the schema has no place. */
+function stray({ schema, value, out }: Spot<JsonObject>, keyword: string, name: string, place: Trail): void {
+  const properties = get(schema, 'properties');
+  const free = isObject(properties) ? Object.keys(properties).filter((one) => !has(value, one)) : [];
+  const near = nearest(name, free.slice(0, COMPARED));
+  const all = isObject(properties) ? Object.keys(properties).slice(0, 100) : [];
+  const fault = { keyword, at: place, found: value[name] ?? null, mark: 'key' as const, member: name, allowed: all };
+  out.fault(near === null ? fault : { ...fault, instead: near });
+}
+
+function memberNames({ judging, frame, schema, at, out }: Spot<JsonObject>, names: readonly string[]): void {
+  const form = get(schema, 'propertyNames');
+  if (form === undefined || form === true) return;
+  for (const name of names) {
+    if (judging.spent) return out.leave('It takes too long to judge.', frame.where);
+    const place = { up: at, step: name };
+    const inner = judging.evaluate(inside(frame, form, 'propertyNames'), name, place);
+    out.takeOpen(inner);
+    const [first] = inner.faults;
+    if (first) out.fault({ ...first, mark: 'key', at: place, member: name });
+  }
+}
+
+function dependencies(spot: Spot<JsonObject>): void {
+  const { judging, schema } = spot;
+  const { modern, dependencies: old } = judging.book.dialect;
+  for (const keyword of [
+    ...(modern ? ['dependentRequired', 'dependentSchemas'] : []),
+    ...(old ? ['dependencies'] : []),
+  ]) {
+    if (get(schema, keyword) === undefined) continue;
+    for (const [name, asks] of Object.entries(mapAt(spot, keyword))) {
+      if (!has(spot.value, name)) continue;
+      if (Array.isArray(asks) && keyword !== 'dependentSchemas') together(spot, name, asks);
+      else if (keyword === 'dependentRequired' || Array.isArray(asks)) leaveKeyword(spot, keyword);
+      else spot.out.take(judging.evaluate(beside(spot.frame, asks, keyword, name), spot.value, spot.at));
+    }
+  }
+}
+
+function together({ value, at, out }: Spot<JsonObject>, name: string, others: readonly JsonValue[]): void {
+  for (const other of others) {
+    if (typeof other !== 'string' || has(value, other)) continue;
+    out.fault({ keyword: 'dependentRequired', at, found: value, mark: 'missing', member: other, limit: name });
+  }
+}
+
+/** Members no other keyword has looked at. */
+export function judgeOtherMembers(spot: Spot<JsonObject>): void {
+  const { judging, schema, value, at, out } = spot;
+  const other = get(schema, 'unevaluatedProperties');
+  const { seen } = out;
+  if (other === undefined || !seen || (!isObject(other) && typeof other !== 'boolean')) return;
+  for (const name of Object.keys(value)) {
+    if (seen.members.has(name)) continue;
+    if (out.open.length > 0 || judging.spent) return;
+    if (other === false) stray(spot, 'unevaluatedProperties', name, { up: at, step: name });
+    else apply(spot, name, value[name] ?? null, other, 'unevaluatedProperties');
+    seen.members.add(name);
+  }
+}

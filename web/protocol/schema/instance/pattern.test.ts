@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { patternOf } from './pattern.ts';
+
+const always = (): boolean => true;
+
+function test(source: string, text: string, budget = Number.POSITIVE_INFINITY): boolean | null | string {
+  const pattern = patternOf(source);
+  if ('because' in pattern) return pattern.because;
+  let left = budget;
+  return pattern.test(text, (steps) => (left -= steps) > 0);
+}
+
+const atom = fc.constantFrom(
+  ...[
+    'a',
+    'b',
+    '0',
+    '.',
+    '\\d',
+    '\\w',
+    '\\W',
+    '\\s',
+    '[ab]',
+    '[^a]',
+    '[a-c_]',
+    '[\\d-]',
+    '\\.',
+    '\\n',
+    'é',
+    '😀',
+    '\\-',
+  ],
+  ...[
+    '\\u0061',
+    '\\x62',
+    '\\u{1F600}',
+    '\\ud83d\\ude00',
+    '\\p{L}',
+    '\\b',
+    '\\B',
+    '^',
+    '$',
+    '[]',
+    '[^]',
+    '/',
+    '',
+    '[\\]a]',
+  ],
+);
+const { pattern } = fc.letrec<{ pattern: string; term: string }>((tie) => ({
+  term: fc.oneof(
+    { maxDepth: 4 },
+    atom,
+    fc.tuple(tie('pattern'), fc.constantFrom('(', '(?:', '(?<n>')).map(([inner, open]) => `${open}${inner})`),
+    fc
+      .tuple(tie('term'), fc.constantFrom('*', '+', '?', '{2}', '{1,3}', '{0}', '{2,}', '*?', '{0,2}?'))
+      .map(([term, count]) => `${term}${count}`),
+  ),
+  pattern: fc.oneof(
+    { maxDepth: 4 },
+    fc.array(tie('term'), { maxLength: 4 }).map((terms) => terms.join('')),
+    fc.tuple(tie('pattern'), tie('pattern')).map(([a, b]) => `${a}|${b}`),
+  ),
+}));
+const text = fc
+  .array(fc.constantFrom('a', 'b', 'c', '0', ' ', '\n', '.', '-', '_', 'é', '😀', '\ud83d', ']', 'n'), { maxLength: 8 })
+  .map((chars) => chars.join(''));
+
+describe('patterns', () => {
+  it('agree with the platform on small patterns and texts', () => {
+    let judged = 0;
+    fc.assert(
+      fc.property(pattern, fc.array(text, { minLength: 1, maxLength: 6 }), (source, texts) => {
+        let native: RegExp;
+        try {
+          native = new RegExp(source, 'u');
+        } catch {
+          try {
+            native = new RegExp(source);
+          } catch {
+            expect(patternOf(source)).toEqual({ because: 'is no regular expression' });
+            return;
+          }
+        }
+        const own = patternOf(source);
+        if ('because' in own) return;
+        judged++;
+        for (const one of texts) expect([one, own.test(one, always)]).toEqual([one, native.test(one)]);
+      }),
+      { numRuns: 1500 },
+    );
+    expect(judged).toBeGreaterThan(500);
+  });
+
+  it.each([
+    ['^[a-z0-9]+(?:-[a-z0-9]+)*$', 'a-b-c1', true],
+    ['^[a-z0-9]+(?:-[a-z0-9]+)*$', 'a--b', false],
+    ['^\\d{4}-\\d{2}-\\d{2}$', '2025-01-31', true],
+    ['^\\d{4}-\\d{2}-\\d{2}$', '2025-1-31', false],
+    ['^[\\w-.]+@[\\w-]+$', 'a.b@c-d', true],
+    ['^.{1,3}$', '😀😀😀', true],
+    ['b', 'abc', true],
+    ['^a|b$', 'cb', true],
+    ['', '', true],
+    ['^\\@x\\_$', '@x_', true],
+    ['a{,2}', 'a{,2}', true],
+    ['^(a|ab)(c|bcd)(d*)$', 'abcd', true],
+    ['^(?:){1000}$', '', true],
+  ])('%s on %s', (source, one, expected) => {
+    expect(test(source, one)).toBe(expected);
+  });
+
+  it.each([
+    ['^(?=.*a).+$', 'looks ahead or back'],
+    ['(?<!a)b', 'looks ahead or back'],
+    ['(a)\\1', 'refers back to a group'],
+    ['(?<n>a)\\k<n>', 'refers back to a group'],
+    ['(', 'is no regular expression'],
+    ['a**', 'is no regular expression'],
+    ['(?:(?:(?:a{100}){100}){100}){100}', 'grows too large when its counts are written out'],
+    ['(?:(?:(?:(?:){1000}){1000}){1000}){1000}', 'grows too large when its counts are written out'],
+    ['a{0,2147483647}', 'grows too large when its counts are written out'],
+    ['\\p{L}\\_', 'is no regular expression with Unicode properties'],
+    ['a'.repeat(5000), 'is 5000 characters long'],
+    [`${'('.repeat(300)}${')'.repeat(300)}`, 'has more than a hundred groups inside one another'],
+  ])('%s is not judged', (source, because) => {
+    expect(patternOf(source)).toEqual({ because });
+  });
+
+  it.each(['^(a+)+$', '^(a|aa)+$', '^(a*)*$', '(x+x+)+y', '^(([a-z])+.)+[A-Z]([a-z])+$', '^(?:.*a){12}$'])(
+    'answers at once on %s',
+    (source) => {
+      const start = performance.now();
+      expect(test(source, `${'a'.repeat(50_000)}!`)).toBe(false);
+      expect(performance.now() - start).toBeLessThan(2000);
+    },
+  );
+
+  it('stops when the budget is spent', () => {
+    expect(test('^(?:a?){300}a{300}$', 'a'.repeat(50_000), 100_000)).toBe(null);
+  });
+});
