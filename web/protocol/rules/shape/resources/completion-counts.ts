@@ -1,0 +1,60 @@
+import { get, objectAt } from '../../define.ts';
+import { example } from '../../envelope/meaning-examples.ts';
+import { named } from '../../words.ts';
+import { defineShapeRule } from '../define.ts';
+import { completed, PLAIN } from './texts.ts';
+
+/** The numbers beside suggestions agree with the suggestions. */
+export const completionCounts = defineShapeRule({
+  id: 'completion/counts',
+  requirements: ['completion/total-too-small', 'completion/has-more-inconsistent'],
+  class: 'spec',
+  types: ['CompleteResult'],
+  title: '`total` and `hasMore` agree with the values',
+  why: 'Clients show them beside the list: how many there are, and whether to go on typing. They would show nonsense.',
+  how: 'Let `total` count all matches, and set `hasMore` to true when it exceeds the values sent.',
+  examples: {
+    good: [
+      example(PLAIN, completed('"values":["oslo","osaka"],"total":2,"hasMore":false')),
+      example(PLAIN, completed('"values":["oslo"],"total":40,"hasMore":true')),
+      example(PLAIN, completed('"values":["oslo"],"hasMore":true')),
+    ],
+    bad: [
+      example(PLAIN, completed('"values":["oslo","osaka"],"total":⟦0⟧')),
+      example(PLAIN, completed('"values":["oslo","osaka"],"total":3,"hasMore":⟦false⟧')),
+    ],
+  },
+  judge(place) {
+    const completion = objectAt(place.value, 'completion');
+    const values = get(completion, 'values');
+    const total = get(completion, 'total');
+    if (!Array.isArray(values) || typeof total !== 'number') return;
+    const sent = `${values.length} ${values.length === 1 ? 'value' : 'values'}`;
+    if (total < values.length) {
+      place.report({
+        requirement: 'completion/total-too-small',
+        path: ['completion', 'total'],
+        title: '`total` counts all matches',
+        what: `In m${place.name.slice(1)}, \`total\` is ${named(String(total))}, but ${sent} were sent.`,
+        fix: {
+          says: `Use ${named(String(values.length))}.`,
+          safety: 'unsafe',
+          steps: [{ do: 'replace', path: ['completion', 'total'], value: values.length }],
+        },
+      });
+    } else if (total > values.length && get(completion, 'hasMore') === false) {
+      place.report({
+        requirement: 'completion/has-more-inconsistent',
+        path: ['completion', 'hasMore'],
+        title: '`hasMore` is true when `total` exceeds the values',
+        what: `In m${place.name.slice(1)}, ${sent} of ${named(String(total))} were sent, and \`hasMore\` is \`false\`.`,
+        why: 'The client takes the list for complete, and the other matches are never seen.',
+        fix: {
+          says: 'Use `true`.',
+          safety: 'unsafe',
+          steps: [{ do: 'replace', path: ['completion', 'hasMore'], value: true }],
+        },
+      });
+    }
+  },
+});

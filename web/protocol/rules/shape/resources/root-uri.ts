@@ -1,0 +1,77 @@
+import { get } from '../../define.ts';
+import { example } from '../../envelope/meaning-examples.ts';
+import type { Finding } from '../../define.ts';
+import { code, named } from '../../words.ts';
+import { defineShapeRule } from '../define.ts';
+import { PLAIN, rootList } from './texts.ts';
+import { uriTrouble } from './uri-form.ts';
+
+function judgeRoot(uri: string, start: string): Finding | null {
+  const mend = (value: string | null, safety: 'safe' | 'unsafe'): Pick<Finding, 'fix'> =>
+    value === null
+      ? {}
+      : { fix: { says: `Write ${code(value)}.`, safety, steps: [{ do: 'replace', path: ['uri'], value }] } };
+  const trouble = uriTrouble(uri);
+  if (trouble) {
+    const path = trouble.fault === 'relative' || trouble.fault === 'windows';
+    const { mended } = trouble;
+    return {
+      requirement: 'roots/uri-malformed',
+      title: 'The `uri` of a root is a whole URI',
+      what: path
+        ? `${start} is ${code(uri)}: a path without \`file://\` before it.`
+        : `${start} is ${code(uri)}; ${code(trouble.part)} cannot stand in a URI like this.`,
+      ...mend(mended !== null && /^file:\/\//iu.test(mended) ? mended : null, path ? 'unsafe' : 'safe'),
+    };
+  }
+  const host = /^file:\/\/([^/]*)/iu.exec(uri)?.[1];
+  if (host === undefined) {
+    const single = /^file:(\/.*)$/isu.exec(uri)?.[1];
+    return {
+      requirement: 'roots/uri-not-file',
+      title: 'A root is a `file://` URI',
+      what: `${start} is ${code(uri)}. Roots are directories and files: their address begins with \`file://\`.`,
+      ...mend(single === undefined ? null : `file://${single}`, 'safe'),
+    };
+  }
+  if (host === '' || host.toLowerCase() === 'localhost') return null;
+  const word = /^[\w.-]*\w[\w.-]*:?$/u.test(host);
+  return {
+    requirement: 'roots/uri-host-part',
+    title: 'Three slashes begin the path of a root',
+    what: `${start} is ${code(uri)}: behind two slashes ${named(host)} is the name of a computer, not part of the path.`,
+    why: 'The path begins only with the third slash, so the server looks in another place, or on another computer.',
+    ...mend(word ? `file:///${uri.slice('file://'.length)}` : null, 'unsafe'),
+  };
+}
+
+/** The address of a root. https://www.rfc-editor.org/rfc/rfc8089 */
+export const rootUri = defineShapeRule({
+  id: 'roots/uri',
+  requirements: ['roots/uri-malformed', 'roots/uri-not-file', 'roots/uri-host-part'],
+  class: 'spec',
+  types: ['Root'],
+  title: 'A root is a `file://` URI',
+  why: 'Servers turn the URI into a path to work in. With anything else they find none, or another one.',
+  how: 'Write `file://` and the absolute path, as in `file:///home/ana/project`.',
+  examples: {
+    good: [
+      example(PLAIN, rootList('{"uri":"file:///home/ana/my%20project","name":"Mine"}', '{"uri":"file:///C:/work"}')),
+      example(PLAIN, rootList('{"uri":"file://localhost/srv"}')),
+    ],
+    bad: [
+      example(PLAIN, rootList('{"uri":⟦"/home/ana/project"⟧}')),
+      example(PLAIN, rootList('{"uri":⟦"C:\\\\work"⟧}')),
+      example(PLAIN, rootList('{"uri":⟦"file:///my project"⟧}')),
+      example(PLAIN, rootList('{"uri":⟦"git://example.com/tools"⟧}')),
+      example(PLAIN, rootList('{"uri":⟦"file:/home/ana"⟧}')),
+      example(PLAIN, rootList('{"uri":⟦"file://srv/tools"⟧}')),
+    ],
+  },
+  judge(place) {
+    const uri = get(place.value, 'uri');
+    if (typeof uri !== 'string' || place.wrong(['uri'])) return;
+    const finding = judgeRoot(uri, `In m${place.name.slice(1)}, the \`uri\` of a root`);
+    if (finding) place.report({ ...finding, path: ['uri'] });
+  },
+});

@@ -1,0 +1,86 @@
+/** What keeps a text from being an absolute URI of RFC 3986, and how it would be written. */
+
+/** One reason. `windows`: a path with backslashes or a drive; `scheme`: something that is no scheme before the colon. */
+export type UriFault = 'relative' | 'windows' | 'scheme' | 'template' | 'characters';
+
+/** The first reason that holds, with the part that shows it and the repaired text, where there is a sane one. */
+export interface UriTrouble {
+  fault: UriFault;
+  /** The scheme, the expression or the character that is wrong; the whole text for paths. */
+  part: string;
+  mended: string | null;
+}
+
+const SCHEME = /^[A-Za-z][A-Za-z0-9+.-]*:/u;
+const OUTSIDE = /[^\u0021-\u007e]|["<>\\^`{|}]|%(?![0-9A-Fa-f]{2})/u;
+
+/** Most addresses: nothing to look into. A scheme of one letter is more likely a drive. */
+const PLAINLY_RIGHT = /^[A-Za-z][A-Za-z0-9+.-]+:(?:[!$&-;=?-Z_a-z~]|%[0-9A-Fa-f]{2})*$/u;
+
+/** Tells what is wrong with a text as an absolute URI; null when nothing is. */
+export function uriTrouble(text: string): UriTrouble | null {
+  if (PLAINLY_RIGHT.test(text)) return null;
+  const windows = windowsPath(text);
+  if (windows !== null) return { fault: 'windows', part: text, mended: valid(windows) };
+  const scheme = SCHEME.exec(text)?.[0];
+  if (scheme === undefined) return withoutScheme(text);
+  const expression = /\{[^{}]{0,200}\}/u.exec(text)?.[0];
+  if (expression !== undefined) return { fault: 'template', part: expression, mended: null };
+  const rest = text.slice(scheme.length);
+  const wrong = OUTSIDE.exec(rest)?.[0] ?? extra(rest);
+  return wrong === null ? null : { fault: 'characters', part: wrong, mended: valid(scheme + encoded(rest)) };
+}
+
+function withoutScheme(text: string): UriTrouble {
+  const trimmed = text.trim();
+  if (trimmed !== text && SCHEME.test(trimmed)) {
+    return {
+      fault: 'characters',
+      part: text.startsWith(trimmed.charAt(0)) ? text.slice(-1) : text.charAt(0),
+      mended: valid(trimmed),
+    };
+  }
+  const before = /^([^/?#:]{1,80}):/u.exec(text)?.[1];
+  if (before !== undefined && (text.startsWith('://', before.length) || /^[\w+.-]+$/u.test(before))) {
+    const scheme = before.replaceAll(/[_\s]+/gu, '-');
+    return { fault: 'scheme', part: before, mended: valid(scheme + text.slice(before.length)) };
+  }
+  const path = text.startsWith('/') && !text.startsWith('//');
+  return { fault: 'relative', part: text, mended: path ? valid(`file://${encoded(text)}`) : null };
+}
+
+/** A path of Windows, also behind `file:`, as a file URI; the text itself where there is none; null when it is no such path. */
+function windowsPath(text: string): string | null {
+  const [, bare = text] = /^file:[\\/]*((?:[A-Za-z]:|[\\]).*)$/isu.exec(text) ?? [];
+  if (bare !== text && !bare.includes('\\')) return null;
+  const slashed = bare.replaceAll('\\', '/');
+  if (/^[A-Za-z]:[\\/]/u.test(bare)) return `file:///${encoded(slashed)}`;
+  if (!bare.includes('\\')) return null;
+  if (bare.startsWith('\\\\')) return `file:${encoded(slashed)}`;
+  if (/^file:/iu.test(text)) return text.slice(0, 5) + encoded(text.slice(5).replaceAll('\\', '/'));
+  return SCHEME.test(text) ? null : text;
+}
+
+/** Brackets belong into the host alone, and a URI has one `#` at most. */
+function extra(rest: string): string | null {
+  const [, tail = rest] = /^\/\/[^/?#]*(.*)$/su.exec(rest) ?? [];
+  const bracket = /[[\]]/u.exec(tail)?.[0];
+  if (bracket !== undefined) return bracket;
+  return rest.indexOf('#') === rest.lastIndexOf('#') ? null : '#';
+}
+
+/** The text with what no URI can hold percent-encoded; what is encoded already stays. */
+function encoded(rest: string): string {
+  const [, head = '', tail = rest] = /^(\/\/[^/?#]*)(.*)$/su.exec(rest) ?? [];
+  const mark = tail.indexOf('#');
+  const path = mark < 0 ? tail : tail.slice(0, mark + 1) + tail.slice(mark + 1).replaceAll('#', '%23');
+  // Half a surrogate pair has no bytes in UTF-8; it counts as the replacement character.
+  const bytes = (part: string): string =>
+    part === '%' ? '%25' : encodeURIComponent(/^[\ud800-\udfff]$/u.test(part) ? '\ufffd' : part);
+  return (head + path.replaceAll(/[[\]]/gu, bytes)).replaceAll(new RegExp(OUTSIDE.source, 'gu'), bytes);
+}
+
+/** The text when it is right, else null: a repair has to end well. */
+function valid(text: string): string | null {
+  return SCHEME.test(text) && !OUTSIDE.test(text) && extra(text.replace(SCHEME, '')) === null ? text : null;
+}

@@ -1,0 +1,115 @@
+import type { FixPlan } from '../../../json/plan.ts';
+import { get } from '../../define.ts';
+import { example, request } from '../../envelope/meaning-examples.ts';
+import { code } from '../../words.ts';
+import { defineShapeRule, type Place } from '../define.ts';
+import { at, PLAIN, read, resourceList } from './texts.ts';
+import { uriTrouble, type UriTrouble } from './uri-form.ts';
+
+const TITLES: Readonly<Record<UriTrouble['fault'], string>> = {
+  relative: 'A `uri` begins with a scheme',
+  windows: 'A path of Windows is written as `file:///C:/…`',
+  scheme: 'A scheme is letters, digits, `+`, `-` and `.`',
+  template: 'A `uri` has no variables left in it',
+  characters: 'A `uri` holds no characters that URIs cannot have',
+};
+
+function requirementOf({ fault, part }: UriTrouble, place: Place): string {
+  switch (fault) {
+    case 'windows':
+      return 'resource-uri/windows-path';
+    case 'scheme':
+      return place.deep.ledger.has('resource-uri/custom-scheme-syntax')
+        ? 'resource-uri/custom-scheme-syntax'
+        : 'resource-uri/absolute';
+    case 'template':
+      if (place.type === 'ReadResourceRequestParams') return 'resource-uri/read-template-unexpanded';
+      return place.type === 'Resource' || place.type === 'ResourceLink'
+        ? 'resource-uri/template-as-uri'
+        : 'resource-uri/characters';
+    default:
+      return fault === 'relative' || part === '' ? 'resource-uri/absolute' : 'resource-uri/characters';
+  }
+}
+
+function whatOf({ fault, part }: UriTrouble, uri: string, place: Place): string {
+  const start = `In m${place.name.slice(1)}, the \`uri\` is ${code(uri)}`;
+  switch (fault) {
+    case 'relative':
+      return `${start}: ${uri === '' ? 'nothing at all' : 'there is no scheme such as `file:` before it'}.`;
+    case 'windows':
+      return `${start}: a path of Windows. Backslashes are no characters of a URI, and a drive letter reads as a scheme.`;
+    case 'scheme':
+      return `${start}; ${code(part)} cannot be a scheme. A scheme begins with a letter, and has only letters, digits, \`+\`, \`-\` and \`.\` after it.`;
+    case 'template':
+      return place.type === 'Resource'
+        ? `${start}; ${code(part)} is a variable, so this is a template. Templates are listed by \`resources/templates/list\`.`
+        : `${start}; ${code(part)} is a variable of a template that has not been filled in.`;
+    case 'characters':
+      return `${start}; ${part.trim() === '' ? 'white space' : code(part)} has to be percent-encoded there.`;
+  }
+}
+
+function fixOf({ fault, mended }: UriTrouble): FixPlan | undefined {
+  if (mended === null) return undefined;
+  const safety = fault === 'windows' || fault === 'characters' ? 'safe' : 'unsafe';
+  return { says: `Write ${code(mended)}.`, safety, steps: [{ do: 'replace', path: ['uri'], value: mended }] };
+}
+
+/** The address of a resource, wherever one stands. https://www.rfc-editor.org/rfc/rfc3986 */
+export const resourceUri = defineShapeRule({
+  id: 'resource-uri/form',
+  requirements: [
+    'resource-uri/absolute',
+    'resource-uri/characters',
+    'resource-uri/custom-scheme-syntax',
+    'resource-uri/read-template-unexpanded',
+    'resource-uri/template-as-uri',
+    'resource-uri/windows-path',
+  ],
+  class: 'spec',
+  types: [
+    'Resource',
+    'ResourceLink',
+    'TextResourceContents',
+    'BlobResourceContents',
+    'ReadResourceRequestParams',
+    'SubscribeRequestParams',
+    'UnsubscribeRequestParams',
+    'ResourceUpdatedNotificationParams',
+  ],
+  title: 'A resource is named by an absolute URI',
+  why: 'The other side takes the text apart as a URI, or compares it letter by letter. What is none fails there, or names something else.',
+  how: 'Write scheme, colon and the rest, such as `file:///notes/a.md`, and percent-encode what a URI cannot hold.',
+  examples: {
+    good: [
+      example(PLAIN, resourceList(at('"file:///home/ana/my%20notes.md"'), at('"note+db://2025/1?tag=a&b#top"'))),
+      example(PLAIN, request('resources/read', '"uri":"urn:isbn:9780131103627"')),
+      example(PLAIN, read('"uri":"file:///C:/notes/a.txt","text":"A"')),
+    ],
+    bad: [
+      example(PLAIN, resourceList(at('⟦"notes/a.md"⟧'))),
+      example(PLAIN, resourceList(at('⟦"/srv/notes/a b.md"⟧'))),
+      example(PLAIN, resourceList(at('⟦"file:///my notes.md"⟧'))),
+      example(PLAIN, resourceList(at('⟦"note_db://2025/1"⟧'))),
+      example('2025-03-26', resourceList(at('⟦"note_db://2025/1"⟧'))),
+      example(PLAIN, resourceList(at('⟦"file:///notes/{year}.md"⟧'))),
+      example(PLAIN, request('resources/read', '"uri":⟦"note://{id}"⟧')),
+      example(PLAIN, read('"uri":⟦"D:\\\\notes\\\\a b.txt"⟧,"text":"A"')),
+    ],
+  },
+  judge(place) {
+    const uri = get(place.value, 'uri');
+    if (typeof uri !== 'string' || place.wrong(['uri'])) return;
+    const trouble = uriTrouble(uri);
+    if (!trouble) return;
+    const fix = fixOf(trouble);
+    place.report({
+      requirement: requirementOf(trouble, place),
+      path: ['uri'],
+      title: TITLES[trouble.fault],
+      what: whatOf(trouble, uri, place),
+      ...(fix ? { fix } : {}),
+    });
+  },
+});
