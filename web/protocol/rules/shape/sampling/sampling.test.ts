@@ -1,0 +1,389 @@
+/** Sampling beyond the examples of its rules: right shapes of every type in each revision, and what people get wrong. */
+import { describe, expect, it } from 'vitest';
+import { check } from '../../../check.ts';
+import { deepOf } from '../../../model/deep.ts';
+import { REVISION_IDS, type RevisionId } from '../../../types.ts';
+import type { Example } from '../../define.ts';
+import { META, MODERN, request } from '../../envelope/meaning-examples.ts';
+import { samplingExamples } from './examples.ts';
+import { samplingRules } from './index.ts';
+import { ask, asInput, call, gave, HI, LEGACY, PLAIN, talk, told, TOOLS, turn } from './texts.ts';
+import { withoutRule } from './without.ts';
+
+const FIRST: RevisionId = '2024-11-05';
+const SECOND: RevisionId = '2025-03-26';
+const ALL: readonly RevisionId[] = REVISION_IDS.filter((id) => id !== 'jsonrpc-2.0');
+const TEXT = '{"type":"text","text":"It is dry."}';
+const IMAGE = '{"type":"image","data":"aGk=","mimeType":"image/png"}';
+const AUDIO = '{"type":"audio","data":"aGk=","mimeType":"audio/wav"}';
+const MAX = '"maxTokens":200';
+
+/** Every finding as `requirement pointer`; what merely says that sampling is on its way out is left away. */
+function found({ revision, text, from }: Example): string[] {
+  const { diagnostics } = check(text, from ? { revision, from } : { revision });
+  return diagnostics
+    .filter(({ requirement }) => !requirement?.startsWith('deprecated/sampling'))
+    .map(({ requirement, rule, pointer }) => `${requirement ?? rule} ${pointer}`);
+}
+
+/** A sampling request in any revision: by itself, or inside a result that requires input. */
+function asking(revision: RevisionId, messages: readonly string[], more = MAX): Example {
+  return revision === MODERN ? asInput(messages, more) : ask(messages, more, revision);
+}
+
+/** A sampling result in any revision: by itself, or among the answers of a retried request. */
+function answering(revision: RevisionId, inside: string): Example {
+  if (revision !== MODERN) return told(inside, revision);
+  const params = `"name":"weather","arguments":{},"inputResponses":{"next":{${inside}}},${META}`;
+  return { revision, text: request('tools/call', params), from: 'client' };
+}
+
+const params = (revision: RevisionId): string =>
+  revision === MODERN ? '/result/inputRequests/next/params' : '/params';
+const result = (revision: RevisionId): string => (revision === MODERN ? '/params/inputResponses/next' : '/result');
+
+describe.each(ALL)('what is right in %s', (revision) => {
+  const wishes = [
+    '"modelPreferences":{}',
+    '"modelPreferences":{"hints":[],"costPriority":0,"speedPriority":1,"intelligencePriority":0.5}',
+    '"modelPreferences":{"hints":[{},{"name":"small"},{"name":"a","family":"b"}]}',
+    '"systemPrompt":""',
+    '"includeContext":"none"',
+    '"temperature":0',
+    '"temperature":1.7',
+    '"stopSequences":[]',
+    '"stopSequences":["END","\\n\\n"]',
+    '"metadata":{}',
+    '"metadata":{"task":{"a":1},"tools":[1],"nested":{"task":1,"toolChoice":"x"}}',
+    '"com.example/own":1',
+  ];
+  it.each(wishes)('a request with %s', (wish) => {
+    expect(found(asking(revision, [HI], `${MAX},${wish}`))).toEqual([]);
+  });
+
+  it.each([[TEXT], [IMAGE], ...(revision === FIRST ? [] : [[AUDIO]])])('a message with %s', (block) => {
+    expect(found(asking(revision, [turn('user', block), turn('assistant', block), HI]))).toEqual([]);
+    expect(found(answering(revision, `"role":"assistant","content":${block},"model":"m"`))).toEqual([]);
+  });
+
+  it('a conversation without messages, and an answer with a reason of the provider', () => {
+    expect(found(asking(revision, []))).toEqual([]);
+    const said = `"role":"assistant","content":${TEXT},"model":"m"`;
+    expect(found(answering(revision, `${said},"stopReason":"refusal","_meta":{"a/b":1}`))).toEqual([]);
+  });
+});
+
+describe.each([LEGACY, MODERN] as const)('tools in sampling, right in %s', (revision) => {
+  it.each([
+    [[HI, turn('assistant', call('c1')), turn('user', gave('c1'))]],
+    [
+      [
+        HI,
+        turn('assistant', `[${TEXT},${call('c1')}]`),
+        turn('user', `[${gave('c1')}]`),
+        turn('assistant', `[${TEXT}]`),
+      ],
+    ],
+    [
+      [
+        HI,
+        turn('assistant', `[${call('a')},${call('b')}]`),
+        turn('user', `[${gave('b')},${gave('a')}]`),
+        turn('assistant', call('c')),
+        turn('user', gave('c')),
+        turn('user', `[${TEXT},${IMAGE},${AUDIO}]`),
+      ],
+    ],
+    [[turn('user', '[]')]],
+  ])('%s', (messages) => {
+    for (const choice of ['', ',"toolChoice":{}', ',"toolChoice":{"mode":"auto"}', ',"toolChoice":{"mode":"none"}']) {
+      expect(found(asking(revision, messages, `${MAX},${TOOLS}${choice}`))).toEqual([]);
+    }
+  });
+
+  it('a result that calls tools', () => {
+    for (const content of [call('c1'), `[${call('c1')}]`, `[${TEXT},${call('c1')},${call('c2')}]`]) {
+      const inside = `"role":"assistant","content":${content},"model":"m","stopReason":"toolUse"`;
+      expect(found(answering(revision, inside))).toEqual([]);
+    }
+  });
+});
+
+describe.each(ALL)('what is wrong in %s', (revision) => {
+  it.each([
+    ['"systemPrompt":null', 'sampling/system-prompt-type /systemPrompt'],
+    ['"systemPrompt":{"type":"text","text":"a"}', 'sampling/system-prompt-type /systemPrompt'],
+    ['"includeContext":true', 'sampling/include-context-value /includeContext'],
+    ['"includeContext":"server"', 'sampling/include-context-value /includeContext'],
+    ['"temperature":"low"', 'sampling/temperature-type /temperature'],
+    ['"temperature":null', 'sampling/temperature-type /temperature'],
+    ['"stopSequences":{}', 'sampling/stop-sequences-type /stopSequences'],
+    ['"stopSequences":[null]', 'sampling/stop-sequences-type /stopSequences/0'],
+    ['"metadata":null', 'sampling/metadata-type /metadata'],
+    ['"metadata":7', 'sampling/metadata-type /metadata'],
+    ['"modelPreferences":{"hints":["a"]}', 'sampling/hint-not-object /modelPreferences/hints/0'],
+    ['"modelPreferences":{"hints":[["a"]]}', 'sampling/hint-not-object /modelPreferences/hints/0'],
+    ['"modelPreferences":{"costPriority":1.01}', 'sampling/priority-range-cost /modelPreferences/costPriority'],
+    ['"modelPreferences":{"costPriority":"0.5"}', 'sampling/priority-range-cost /modelPreferences/costPriority'],
+    ['"modelPreferences":{"speedPriority":-0.1}', 'sampling/priority-range-speed /modelPreferences/speedPriority'],
+    [
+      '"modelPreferences":{"intelligencePriority":100}',
+      'sampling/priority-range-intelligence /modelPreferences/intelligencePriority',
+    ],
+    ['"modelPreferences":"small"', 'shape/type /modelPreferences'],
+    ['"modelPreferences":{"hints":{"name":"a"}}', 'shape/type /modelPreferences/hints'],
+    ['"modelPreferences":{"hints":[{"name":7}]}', 'shape/type /modelPreferences/hints/0/name'],
+    ['"model":"m"', 'sampling/model-instead-of-hint /model'],
+    ['"max_tokens":9', 'sampling/max-tokens-snake-case /max_tokens'],
+  ])('%s', (wish, expected) => {
+    const [id, at] = expected.split(' ');
+    expect(found(asking(revision, [HI], `${MAX},${wish}`))).toEqual([`${id} ${params(revision)}${at}`]);
+  });
+
+  it.each([
+    ['"maxTokens":"200"', 'shape/type', '/maxTokens'],
+    ['"maxTokens":null', 'shape/null', '/maxTokens'],
+    ['"maxTokens":10.5', 'sampling/max-tokens-not-integer', '/maxTokens'],
+    ['"max_tokens":200', 'sampling/max-tokens-missing', ''],
+    ['"maxtokens":200', 'sampling/max-tokens-missing', ''],
+  ])('%s', (limit, id, at) => {
+    expect(found(asking(revision, [HI], limit))).toEqual([`${id} ${params(revision)}${at}`]);
+  });
+
+  it.each([
+    ['{"role":"system","content":{"type":"text","text":"a"}}', 'sampling/role-invalid', '/role'],
+    ['{"role":"tool","content":{"type":"text","text":"a"}}', 'sampling/role-invalid', '/role'],
+    ['{"role":"User","content":{"type":"text","text":"a"}}', 'sampling/role-invalid', '/role'],
+    ['{"role":1,"content":{"type":"text","text":"a"}}', 'sampling/role-invalid', '/role'],
+    ['{"content":{"type":"text","text":"a"}}', 'shape/missing', ''],
+    ['{"role":"user"}', 'sampling/content-missing', ''],
+    ['{"role":"user","text":"a"}', 'sampling/content-missing', ''],
+    ['{"role":"user","content":"a"}', 'sampling/content-string', '/content'],
+    ['{"role":"user","content":null}', 'sampling/content-string', '/content'],
+    ['{"role":"user","content":{"type":"image_url","text":"a"}}', 'sampling/content-type-unknown', '/content/type'],
+    ['{"role":"user","content":{"type":"resource","resource":{}}}', 'sampling/content-type-unknown', '/content/type'],
+    ['{"role":"user","content":{"type":"text"}}', 'content/text-required', '/content'],
+    ['{"role":"user","content":{"type":"text","content":"a"}}', 'content/text-required', '/content'],
+    ['{"role":"user","content":{"type":"image","mimeType":"image/png"}}', 'content/image-data-required', '/content'],
+    ['{"role":"user","content":{"type":"image","data":"aGk="}}', 'content/image-mime-required', '/content'],
+    ['"a"', 'shape/type', ''],
+  ])('%s', (message, id, at) => {
+    expect(found(asking(revision, [message]))).toEqual([`${id} ${params(revision)}/messages/0${at}`]);
+  });
+
+  it.each([
+    [`"content":${TEXT},"model":"m","stopReason":"endTurn"`, 'sampling/result-role-missing', ''],
+    [`"role":"model","content":${TEXT},"model":"m"`, 'sampling/role-invalid', '/role'],
+    [`"role":"user","content":${TEXT},"model":"m"`, 'sampling/result-role-user', '/role'],
+    ['"role":"assistant","content":"It is dry.","model":"m"', 'sampling/content-string', '/content'],
+    ['"role":"assistant","model":"m","stopReason":"endTurn"', 'sampling/content-missing', ''],
+    [`"role":"assistant","content":${TEXT}`, 'sampling/result-model-missing', ''],
+    [`"role":"assistant","content":${TEXT},"model":null`, 'shape/null', '/model'],
+    [
+      `"role":"assistant","content":${TEXT},"model":"m","stopReason":"max_tokens"`,
+      'sampling/stop-reason-spelling',
+      '/stopReason',
+    ],
+    [
+      `"role":"assistant","content":${TEXT},"model":"m","stopReason":"stop_sequence"`,
+      'sampling/stop-reason-spelling',
+      '/stopReason',
+    ],
+    [
+      `"role":"assistant","content":${TEXT},"model":"m","stopReason":"EndTurn"`,
+      'sampling/stop-reason-spelling',
+      '/stopReason',
+    ],
+    [`"role":"assistant","content":${TEXT},"model":"m","stopReason":7`, 'shape/type', '/stopReason'],
+  ])('a result with %s', (inside, id, at) => {
+    expect(found(answering(revision, inside))).toEqual([`${id} ${result(revision)}${at}`]);
+  });
+});
+
+describe.each([FIRST, SECOND, PLAIN])('what is not there yet in %s', (revision) => {
+  it.each([
+    [ask([HI], `${MAX},${TOOLS}`, revision), ['sampling/tools-not-yet /params/tools']],
+    [ask([HI], `${MAX},"toolChoice":{"mode":"auto"}`, revision), ['sampling/tools-not-yet /params/toolChoice']],
+    [ask([turn('user', `[${TEXT}]`)], MAX, revision), ['sampling/content-array-not-yet /params/messages/0/content']],
+    [
+      ask([turn('assistant', call('c'))], MAX, revision),
+      ['sampling/content-type-unknown /params/messages/0/content/type'],
+    ],
+    [ask([turn('user', gave('c'))], MAX, revision), ['sampling/content-type-unknown /params/messages/0/content/type']],
+    [
+      told(`"role":"assistant","content":[${TEXT},${TEXT}],"model":"m"`, revision),
+      ['sampling/result-content-array-not-yet /result/content'],
+    ],
+    [told(`"role":"assistant","content":${TEXT},"model":"m","stopReason":"toolUse"`, revision), []],
+  ])('%o', (example, expected) => {
+    expect(found(example)).toEqual(expected);
+  });
+});
+
+describe('calls of tools and their results', () => {
+  const at = '/params/messages';
+  it.each([
+    ['nothing behind', talk(turn('assistant', call('c'))), [`sampling/tool-use-at-end ${at}/1`]],
+    [
+      'nothing behind two',
+      talk(turn('assistant', `[${call('c')},${call('d')}]`)),
+      [`sampling/tool-use-at-end ${at}/1`],
+    ],
+    [
+      'two messages with calls in a row',
+      talk(turn('assistant', call('c')), turn('assistant', call('d')), turn('user', `[${gave('c')},${gave('d')}]`)),
+      [`sampling/tool-use-not-followed ${at}/2`],
+    ],
+    [
+      'a result one message late',
+      talk(turn('assistant', call('c')), HI, turn('user', gave('c'))),
+      [`sampling/tool-use-not-followed ${at}/2`],
+    ],
+    [
+      'two results missing',
+      talk(turn('assistant', `[${call('c')},${call('d')},${call('e')}]`), turn('user', gave('d'))),
+      [`sampling/tool-result-missing ${at}/2/content`],
+    ],
+    [
+      'a slip in the id is one cause',
+      talk(turn('assistant', call('call_1')), turn('user', gave('call_l'))),
+      [`sampling/tool-result-unknown-id ${at}/2/content/toolUseId`],
+    ],
+    [
+      'a result before its call',
+      talk(turn('user', gave('c')), turn('assistant', call('c')), turn('user', gave('c'))),
+      [`sampling/tool-result-unknown-id ${at}/1/content/toolUseId`],
+    ],
+    [
+      'a result twice, in two messages',
+      talk(turn('assistant', call('c')), turn('user', gave('c')), turn('user', gave('c'))),
+      [`sampling/tool-result-duplicate ${at}/3/content/toolUseId`],
+    ],
+    [
+      'an id twice, in two messages',
+      talk(
+        turn('assistant', call('c')),
+        turn('user', gave('c')),
+        turn('assistant', call('c')),
+        turn('user', gave('c')),
+      ),
+      [`sampling/tool-use-duplicate-id ${at}/3/content/id`],
+    ],
+    [
+      'a text and an image beside a result',
+      talk(turn('assistant', call('c')), turn('user', `[${TEXT},${gave('c')},${IMAGE}]`)),
+      [`sampling/tool-result-mixed ${at}/2/content/0`],
+    ],
+    [
+      'a result of the assistant',
+      talk(turn('assistant', call('c')), turn('assistant', gave('c'))),
+      [`sampling/tool-result-wrong-role ${at}/2/role`],
+    ],
+    [
+      'call and result in one message',
+      talk(turn('assistant', `[${call('c')},${gave('c')}]`)),
+      [`sampling/tool-result-wrong-role ${at}/1/content/1`],
+    ],
+    [
+      'a role of its own for results',
+      talk(turn('assistant', call('c')), turn('tool', gave('c'))),
+      [`sampling/role-invalid ${at}/2/role`],
+    ],
+    [
+      'a call of the user',
+      talk(turn('user', `[${TEXT},${call('c')}]`), turn('user', gave('c'))),
+      [`sampling/tool-use-wrong-role ${at}/1/role`],
+    ],
+    [
+      'a call without id',
+      talk(turn('assistant', call('c').replace('"id":"c",', '')), turn('user', gave('c'))),
+      [`sampling/tool-use-id-missing ${at}/1/content`],
+    ],
+    [
+      'a result that names its call as a provider does',
+      talk(turn('assistant', call('c')), turn('user', gave('c').replace('toolUseId', 'tool_use_id'))),
+      [`shape/missing ${at}/2/content`],
+    ],
+    [
+      'arguments as text',
+      talk(turn('assistant', call('c').replace('{"city":"Lima"}', '"{}"')), turn('user', gave('c'))),
+      [`sampling/tool-use-input-not-object ${at}/1/content/input`],
+    ],
+    [
+      'a bare text as what the tool gave',
+      talk(turn('assistant', call('c')), turn('user', gave('c').replace(/\[.*\]/u, '"No rain"'))),
+      [`sampling/tool-result-content-not-array ${at}/2/content/content`],
+    ],
+    [
+      'structured content that is a number',
+      talk(
+        turn('assistant', call('c')),
+        turn('user', gave('c').replace('"content"', '"structuredContent":0,"content"')),
+      ),
+      [`sampling/tool-result-structured-not-object ${at}/2/content/structuredContent`],
+    ],
+  ])('%s', (_name, example, expected) => {
+    expect(found(example)).toEqual(expected);
+  });
+
+  it.each([
+    [`${TOOLS},"toolChoice":{"mode":"ANY"}`, ['sampling/tool-choice-mode-value /params/toolChoice/mode']],
+    [`${TOOLS},"toolChoice":{"mode":true}`, ['sampling/tool-choice-mode-value /params/toolChoice/mode']],
+    [`${TOOLS},"toolChoice":["auto"]`, ['sampling/tool-choice-not-object /params/toolChoice']],
+    ['"toolChoice":{"mode":"required"}', ['sampling/tool-choice-without-tools /params/toolChoice/mode']],
+    ['"tools":{}', ['shape/type /params/tools']],
+    ['"tools":[{"name":"rain"}]', ['input-schema/required /params/tools/0']],
+    ['"tools":[{"name":"rain","input_schema":{"type":"object"}}]', ['input-schema/required /params/tools/0']],
+    ['"includeContext":"allServers"', ['deprecated/include-context /params/includeContext']],
+  ])('%s', (wish, expected) => {
+    expect(found(ask([HI], `${MAX},${wish}`))).toEqual(expected);
+  });
+
+  it.each([
+    [`[${call('c')}]`, '"stopReason":"maxTokens"', ['sampling/stop-reason-tool-use /result/stopReason']],
+    [call('c'), '"_meta":{}', ['sampling/stop-reason-tool-use /result']],
+    [call('c'), '"stopReason":"tool_use"', ['sampling/stop-reason-spelling /result/stopReason']],
+    [TEXT, '"stopReason":"toolUse"', ['sampling/stop-reason-without-tool-use /result/stopReason']],
+    ['[]', '"stopReason":"toolUse"', ['sampling/stop-reason-without-tool-use /result/stopReason']],
+    ['"a"', '"stopReason":"toolUse"', ['sampling/content-string /result/content']],
+    [`[${call('c')},${call('c')}]`, '"stopReason":"toolUse"', ['sampling/tool-use-duplicate-id /result/content/1/id']],
+  ])('a result with %s and %s', (content, more, expected) => {
+    expect(found(told(`"role":"assistant","content":${content},"model":"m",${more}`))).toEqual(expected);
+  });
+});
+
+describe('the stateless revision', () => {
+  const at = '/result/inputRequests/next/params';
+  it.each([
+    [asInput([HI], `${MAX},"task":{"ttl":1}`), [`sampling/task-field-removed ${at}/task`]],
+    [asInput([HI, turn('assistant', call('c'))]), [`sampling/tool-use-at-end ${at}/messages/1`]],
+    [asInput([HI], `${MAX},"toolChoice":"auto"`), [`sampling/tool-choice-not-object ${at}/toolChoice`]],
+    [
+      asInput([
+        turn('assistant', call('c')),
+        turn('user', gave('c').replace('"content"', '"structuredContent":[1],"content"')),
+      ]),
+      [],
+    ],
+  ])('%o', (example, expected) => {
+    expect(found(example)).toEqual(expected);
+  });
+
+  it('says of a result by itself what it says of one among input responses', () => {
+    expect(
+      found(answering(MODERN, `"role":"assistant","content":${call('c')},"model":"m","stopReason":"endTurn"`)),
+    ).toEqual(['sampling/stop-reason-tool-use /params/inputResponses/next/stopReason']);
+  });
+});
+
+it('every requirement of the area has a rule, examples, or a reason', () => {
+  const known = new Set([
+    ...samplingRules.flatMap(({ requirements }) => requirements),
+    ...Object.keys(samplingExamples),
+    ...Object.keys(withoutRule),
+    // Shown above: in its only revision, each message with it says that sampling is on its way out, too.
+    'sampling/task-field-removed',
+  ]);
+  const ids = new Set(ALL.flatMap((id) => [...deepOf(id).ledger.keys()].filter((key) => key.startsWith('sampling/'))));
+  expect([...ids].filter((id) => !known.has(id))).toEqual([]);
+});
