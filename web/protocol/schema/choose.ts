@@ -61,9 +61,12 @@ function byRequest(result: JsonObject, asked: Asked, model: RevisionModel, deep:
   const row = model.methods.get(asked.method);
   if (!row?.result || !deep.types.has(row.result)) return null;
   const because = `it answers \`${asked.method}\``;
-  const task = isObject(get(asked.params, 'task')) || isObject(get(result, 'task'));
-  if (task && model.resultTypes.length === 0 && deep.types.has('CreateTaskResult') && Object.hasOwn(result, 'task')) {
-    return { type: 'CreateTaskResult', at: 'result', because: `${because} as a task`, guessed: false };
+  if (row.otherResults?.includes('CreateTaskResult') && model.resultTypes.length === 0) {
+    // A task laid flat was to be one in `task`.
+    const flat = isObject(get(asked.params, 'task')) && Object.hasOwn(result, 'taskId');
+    if (flat || Object.hasOwn(result, 'task')) {
+      return { type: 'CreateTaskResult', at: 'result', because: `${because} as a task`, guessed: false };
+    }
   }
   return { type: row.result, at: 'result', because, guessed: false };
 }
@@ -72,6 +75,10 @@ function byRequest(result: JsonObject, asked: Asked, model: RevisionModel, deep:
 const COMMON = new Set(['_meta', 'resultType', 'nextCursor', 'ttlMs', 'cacheScope', 'description', 'instructions']);
 
 function byMembers(result: JsonObject, from: Sender, model: RevisionModel, deep: DeepModel): Definition | null {
+  // The answer to a handshake, in a revision that has none.
+  if (Object.hasOwn(result, 'protocolVersion') && !deep.types.has('InitializeResult')) {
+    if (!Object.hasOwn(result, 'supportedVersions')) return null;
+  }
   let best: { name: string; score: number; shown: string[] } | null = null;
   for (const name of candidates(from, model, deep)) {
     const type = deep.types.get(name);

@@ -19,6 +19,8 @@ export interface ShapeFault {
   path: Path;
   /** The missing member, or the misspelt or foreign one. */
   member?: string;
+  /** Further members that are missing there and break the same entry. */
+  also?: { member: string; schema: Schema }[];
   /** What is expected at the place, or of the missing member. */
   schema: Schema;
   /** Innermost named type around, e.g. `Tool`. */
@@ -90,7 +92,11 @@ class Judge {
   union(at: Followed, value: JsonValue, path: Path, owner: string | null, optional: boolean, depth: number): void {
     const choice = chooseBranch(at, value, this.deep);
     if (choice.is === 'branch') {
+      const before = this.out.length;
       this.value(choice.branch, value, path, owner, optional, depth + 1);
+      for (const fault of at.faults.part === undefined ? [] : this.out.slice(before)) {
+        if (fault.fault === 'missing' && fault.path === path) fault.requirement ??= at.faults.part ?? null;
+      }
     } else if (choice.is === 'type') {
       this.wrongType(at, choice.types, value, path, owner, optional);
     } else {
@@ -178,9 +184,11 @@ class Judge {
   object(at: Followed, value: JsonObject, path: Path, owner: string | null, depth: number): void {
     const { properties = {}, required = [], additionalProperties } = at.schema;
     const taken = new Set<string>();
+    let lacks = false;
     for (const name of required) {
       const member = properties[name];
-      if (Object.hasOwn(value, name) || member?.judged) continue;
+      if (Object.hasOwn(value, name) || (member && this.isJudgedElsewhere(member))) continue;
+      lacks = true;
       const slip = this.missing(at, name, value, path, owner);
       if (slip !== null) taken.add(slip);
     }
@@ -193,9 +201,16 @@ class Judge {
       } else if (additionalProperties) {
         this.value(additionalProperties, inner, [...path, name], owner, true, depth + 1);
       } else if (name !== '_meta') {
-        this.stranger(at, name, value, path, owner);
+        this.stranger(at, name, value, path, owner, lacks);
       }
     }
+  }
+
+  /** True for a member that others judge, or that is required only for the sake of such members, as `params` with nothing but `_meta`. */
+  isJudgedElsewhere(member: Schema): boolean {
+    if (member.judged) return true;
+    const { properties = {}, required = [] } = follow(member, this.deep).schema;
+    return required.length > 0 && required.every((name) => properties[name]?.judged);
   }
 
   /** A missing member; gives the name under which it probably stands there. */
@@ -211,6 +226,12 @@ class Judge {
     const followed = follow(properties[name] ?? {}, this.deep);
     const strangers = Object.keys(value).filter((key) => !Object.hasOwn(properties, key));
     const slip = strangers.find((key) => sameLetters(key, name)) ?? nearest(name, strangers);
+    const requirement = followed.faults.missing ?? known ?? null;
+    const twin = this.out.findLast((one) => one.fault === 'missing' && one.path === path && one.instead === undefined);
+    if (twin && slip === null && requirement !== null && twin.requirement === requirement) {
+      (twin.also ??= []).push({ member: name, schema: followed.schema });
+      return slip;
+    }
     this.add({
       fault: 'missing',
       path,
@@ -218,19 +239,22 @@ class Judge {
       schema: followed.schema,
       owner,
       ...(slip === null ? {} : { instead: slip }),
-      requirement: followed.faults.missing ?? known ?? null,
+      requirement,
     });
     return slip;
   }
 
   /** A member this revision does not define: another revision's, or a slip of the fingers. */
-  stranger(at: Followed, name: string, value: JsonObject, path: Path, owner: string | null): void {
-    const type = at.name ?? owner;
-    const abroad = type === null ? null : this.abroad.member(type, name);
+  stranger(at: Followed, name: string, value: JsonObject, path: Path, owner: string | null, lacks: boolean): void {
+    // Only members of the named type itself: below it, in an open map, the same name means something else.
+    const abroad = at.name === null ? null : this.abroad.member(at.name, name);
     const found = value[name];
     const base = { path: [...path, name], member: name, owner, ...(found === undefined ? {} : { found }) };
     if (abroad) {
-      const requirement = abroad.schema.faults?.foreign ?? null;
+      const here = Object.hasOwn(at.foreign, name) ? at.foreign[name] : undefined;
+      const requirement = here ?? abroad.schema.faults?.foreign ?? null;
+      // Where something is missing, it probably stands for that: one cause.
+      if (abroad.schema.judged || (lacks && requirement === null)) return;
       this.add({ fault: 'foreign', ...base, schema: abroad.schema, requirement });
       return;
     }

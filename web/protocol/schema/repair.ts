@@ -2,9 +2,10 @@
 import type { FixPlan } from '../json/plan.ts';
 import type { JsonValue } from '../json/types.ts';
 import type { DeepModel } from '../model/deep.ts';
-import { code, decoded, keepsDigits, named } from '../rules/words.ts';
+import { code, decoded, keepsDigits, listed, named } from '../rules/words.ts';
 import type { ShapeFault } from './faults.ts';
 import { sampleOf } from './sample.ts';
+import { wrapped } from './wrap.ts';
 
 /** A plan over paths from the message down, or nothing. */
 export function repairOf(fault: ShapeFault, deep: DeepModel): FixPlan | undefined {
@@ -39,7 +40,7 @@ function replaced({ path }: ShapeFault, value: JsonValue, safety: FixPlan['safet
   return { says: `Use ${code(value)}.`, safety, steps: [{ do: 'replace', path, value }] };
 }
 
-function added({ path, instead, schema }: ShapeFault, key: string, deep: DeepModel): FixPlan {
+function added({ path, instead, schema, also = [] }: ShapeFault, key: string, deep: DeepModel): FixPlan {
   if (instead !== undefined) {
     return {
       says: `Name it ${named(key)}.`,
@@ -48,10 +49,14 @@ function added({ path, instead, schema }: ShapeFault, key: string, deep: DeepMod
     };
   }
   const value = sampleOf(schema, deep, key);
+  const more = also.map((one) => ({ key: one.member, value: sampleOf(one.schema, deep, one.member) }));
   return {
-    says: `Add ${named(key)}, here as ${code(value)}.`,
+    says:
+      more.length === 0
+        ? `Add ${named(key)}, here as ${code(value)}.`
+        : `Add ${listed([key, ...more.map((one) => one.key)])}, with values to fill in.`,
     safety: 'unsafe',
-    steps: [{ do: 'insert', path, key, value }],
+    steps: [{ key, value }, ...more].map((one) => ({ do: 'insert', path, ...one })),
   };
 }
 
@@ -75,6 +80,8 @@ function converted(fault: ShapeFault, deep: DeepModel): FixPlan | undefined {
       if (type === 'string') return replaced(fault, [found], 'safe');
     }
   }
+  const whole = wrapped(found, schema, deep);
+  if (whole !== null) return replaced(fault, whole, 'safe');
   if ((typeof found === 'number' || typeof found === 'boolean') && types.length === 1 && types[0] === 'string') {
     return keepsDigits(found) ? replaced(fault, String(found), 'unsafe') : undefined;
   }

@@ -32,13 +32,18 @@ function nameOf({ path, member }: ShapeFault): string {
   return last === undefined ? 'the message' : named(last);
 }
 
+function namesOf(fault: ShapeFault, word: 'and' | 'or'): string {
+  const { member, also } = fault;
+  return member === undefined || !also ? nameOf(fault) : listed([member, ...also.map((one) => one.member)], word);
+}
+
 function titleOf(fault: ShapeFault): string {
   const name = nameOf(fault);
   const item = typeof fault.path.at(-1) === 'number' && fault.member === undefined;
   const subject = item ? `An item of ${name}` : name.charAt(0).toUpperCase() + name.slice(1);
   switch (fault.fault) {
     case 'missing':
-      return fault.owner === null ? `${subject} is required` : `${named(fault.owner)} needs ${name}`;
+      return fault.owner === null ? `${subject} is required` : `${named(fault.owner)} needs ${namesOf(fault, 'and')}`;
     case 'type':
       return fault.allowed ? `${subject} is one of a few words` : `${subject} is ${typeWords(fault.types ?? [])}`;
     case 'null':
@@ -67,7 +72,7 @@ function whatOf(fault: ShapeFault, message: string): string {
   switch (kind) {
     case 'missing': {
       const slip = instead === undefined ? '' : ` It has ${named(instead)}; the name is ${nameOf(fault)}.`;
-      return `${starts} has no ${nameOf(fault)}.${slip}`;
+      return `${starts} has no ${namesOf(fault, 'or')}.${slip}`;
     }
     case 'type':
     case 'null': {

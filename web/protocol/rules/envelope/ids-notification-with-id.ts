@@ -16,7 +16,7 @@ export const idsNotificationWithId = defineRule({
     bad: [
       {
         revision: '2026-07-28',
-        text: '{"jsonrpc":"2.0",⟦"id":4⟧,"method":"notifications/tools/list_changed"}',
+        text: '{"jsonrpc":"2.0",⟦"id":4⟧,"method":"notifications/tools/list_changed","params":{"_meta":{"io.modelcontextprotocol/subscriptionId":1}}}',
         from: 'server',
       },
       { revision: '2025-06-18', text: '{"jsonrpc":"2.0",⟦"id":2⟧,"method":"notifications/initialized"}' },

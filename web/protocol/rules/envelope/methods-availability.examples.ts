@@ -6,6 +6,8 @@ const wrong = (text: string, method: string): string => text.replace(`"${method}
 const asked = (method: string, params: string): string => wrong(request(method, params), method);
 const told = (method: string, params: string): string => wrong(notification(method, params), method);
 
+const TIMES = '"createdAt":"2026-08-01T10:30:00Z","lastUpdatedAt":"2026-08-01T10:30:00Z"';
+
 /** Good: each method in a revision that has it. Bad: in one that has not. */
 export const availabilityExamples: { good: readonly Example[]; bad: readonly Example[] } = {
   good: [
@@ -42,7 +44,7 @@ export const availabilityExamples: { good: readonly Example[]; bad: readonly Exa
     example(MODERN, asked('tasks/result', `"taskId":"t1",${META}`)),
     example('2025-06-18', asked('tasks/get', '"taskId":"t1"')),
     example('2025-06-18', asked('tasks/list', '')),
-    example(MODERN, told('notifications/tasks/status', '"taskId":"t1","status":"working"')),
+    example(MODERN, told('notifications/tasks/status', `"taskId":"t1","status":"working",${TIMES},"ttlMs":null`)),
     example(LEGACY, asked('tasks/update', '"taskId":"t1","inputResponses":{}')),
     example(MODERN, asked('sampling/createMessage', `"messages":[],"maxTokens":5,${META}`)),
   ],

@@ -3,6 +3,8 @@ import { named } from '../words.ts';
 import { example, LEGACY, MODERN, notification } from './meaning-examples.ts';
 import { renamePlan, verdictOf } from './methods-verdict.ts';
 
+const SUBSCRIBED = '"_meta":{"io.modelcontextprotocol/subscriptionId":1}';
+
 /** `initialized` instead of `notifications/initialized`, and its kin. */
 export const methodsNotificationPrefix = defineRule({
   id: 'methods/notification-prefix',
@@ -15,14 +17,17 @@ export const methodsNotificationPrefix = defineRule({
   examples: {
     good: [
       example(LEGACY, '{"jsonrpc":"2.0","method":"notifications/initialized"}'),
-      example(MODERN, '{"jsonrpc":"2.0","method":"notifications/tools/list_changed"}'),
+      example(MODERN, notification('notifications/progress', '"progressToken":1,"progress":2')),
     ],
     bad: [
       example(LEGACY, '{"jsonrpc":"2.0","method":⟦"initialized"⟧}'),
       example(LEGACY, '{"jsonrpc":"2.0","id":1,"method":⟦"initialized"⟧}'),
       example('2024-11-05', '{"jsonrpc":"2.0","method":⟦"notification/initialized"⟧}'),
       example('2025-06-18', notification('cancelled', '"requestId":1').replace('"cancelled"', '⟦"cancelled"⟧')),
-      example(MODERN, '{"jsonrpc":"2.0","method":⟦"tools/list_changed"⟧}'),
+      example(
+        MODERN,
+        notification('tools/list_changed', SUBSCRIBED).replace('"tools/list_changed"', '⟦"tools/list_changed"⟧'),
+      ),
     ],
   },
   judge(message) {

@@ -79,7 +79,7 @@ export const resultType = defineRule({
     const result = modernResult(message);
     if (!result) return;
     const type = get(result, 'resultType');
-    const asking = has(result, 'inputRequests');
+    const asking = has(result, 'inputRequests') && !has(result, 'taskId');
     if (type === undefined) {
       const value = asking || has(result, 'requestState') ? INPUT : 'complete';
       message.report({

@@ -24,7 +24,8 @@ function handshakeVersion(message: Message): { path: Path; version: JsonValue | 
     return { path: ['params', 'protocolVersion'], version: get(objectAt(message.object, 'params'), 'protocolVersion') };
   }
   const result = objectAt(message.object, 'result');
-  if (!has(result, 'capabilities') && !has(result, 'serverInfo')) return null;
+  const discovery = has(result, 'supportedVersions');
+  if (discovery || (!has(result, 'capabilities') && !has(result, 'serverInfo'))) return null;
   return { path: ['result', 'protocolVersion'], version: get(result, 'protocolVersion') };
 }
 
