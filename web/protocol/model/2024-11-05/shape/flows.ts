@@ -3,7 +3,7 @@ import type { ShapePart } from '../../schema.ts';
 
 /** What 2024-11-05 changes about this area. */
 export const flows: ShapePart = {
-  types: {},
+  types: { changed: { CreateMessageRequestParams: { foreign: { task: 'tasks/param-before-2025-11-25' } } } },
   ledger: {
     added: {
       'discover/version': ['INFO', 'basic/lifecycle#initialization'],

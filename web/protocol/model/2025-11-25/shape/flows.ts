@@ -204,6 +204,7 @@ const types: ShapePart['types'] = {
     },
   },
   changed: {
+    CreateMessageRequestParams: { foreign: {} },
     CallToolRequestParams: {
       properties: {
         task: asTask('Asks for the call to be run as a task: the answer comes at once, what the tool brings later.'),

@@ -34,7 +34,6 @@ const plainTask: Readonly<Record<string, Schema>> = {
     type: ['integer', 'null'],
     description:
       'How long the task is kept from its beginning, in milliseconds; null for as long as it takes. May change.',
-    faults: { type: 'tasks-ext/ttl-renamed' },
   },
   pollIntervalMs: { type: 'integer', description: 'How many milliseconds to wait before asking again. May change.' },
 };
@@ -48,10 +47,7 @@ const needing = (requirement: string, schema: Schema): Schema => ({
 function taskMembers(one?: string): Record<string, Schema> {
   const members: Record<string, Schema> = { ...plainTask };
   for (const name of taskNeeds) {
-    members[name] = needing(
-      one ?? (name === 'ttlMs' ? 'tasks-ext/ttl-renamed' : 'tasks-ext/required-fields'),
-      members[name] ?? {},
-    );
+    members[name] = needing(one ?? 'tasks-ext/required-fields', members[name] ?? {});
   }
   return members;
 }
@@ -467,6 +463,7 @@ const subscriptions: Readonly<Record<string, TypeSchema>> = {
 /** What 2026-07-28 changes about this area. */
 export const flows: ShapePart = {
   types: {
+    changed: { CallToolRequestParams: { foreign: { task: 'tasks-ext/task-param' } } },
     added: { ...tasks, ...discover, ...rounds, ...subscriptions },
     dropped: [
       'TaskMetadata',
@@ -525,7 +522,6 @@ export const flows: ShapePart = {
       'tasks-ext/task-param': ['INFO', '../../extensions/tasks/overview#why-not-just-block'],
       'tasks-ext/timestamp-format': ['MUST', '../../seps/2663-tasks-extension#tasks'],
       'tasks-ext/tool-task-support': ['INFO', '../../seps/2663-tasks-extension#motivation'],
-      'tasks-ext/ttl-renamed': ['MUST', '../../seps/2663-tasks-extension#tasks'],
       'tasks-ext/update-fields': ['MUST', '../../seps/2663-tasks-extension#task-update-requests'],
     },
     dropped: [

@@ -1,0 +1,39 @@
+import { get, isObject, objectAt } from '../../define.ts';
+import { response } from '../../envelope/meaning-examples.ts';
+import { whatIs } from '../../words.ts';
+import { defineShapeRule } from '../define.ts';
+import { legacy, TASK, within } from './texts.ts';
+
+const KEY = 'io.modelcontextprotocol/model-immediate-response';
+
+/** What the model may be told at once is one text. */
+export const immediateResponse = defineShapeRule({
+  id: 'tasks/immediate-response-type',
+  requirements: ['tasks/immediate-response-type'],
+  class: 'spec',
+  types: ['CreateTaskResult'],
+  title: 'The immediate response for the model is a string',
+  why: 'The host hands it to the model as text; anything else it drops, or shows as JSON.',
+  how: 'Write the sentence the model should read while the task runs.',
+  examples: {
+    good: [legacy(response(`"task":{${TASK}},"_meta":{"${KEY}":"The report is being written."}`))],
+    bad: [
+      legacy(response(`"task":{${TASK}},"_meta":{"${KEY}":⟦["Being written."]⟧}`)),
+      legacy(response(`"task":{${TASK}},"_meta":{"${KEY}":⟦{"type":"text","text":"Being written."}⟧}`)),
+    ],
+  },
+  judge(place) {
+    const value = get(objectAt(place.value, '_meta'), KEY);
+    if (value === undefined || typeof value === 'string') return;
+    const path = ['_meta', KEY];
+    const inner = isObject(value) ? get(value, 'text') : Array.isArray(value) && value.length === 1 ? value[0] : null;
+    place.report({
+      requirement: 'tasks/immediate-response-type',
+      path,
+      what: `What ${within(place)} tells the model at once is ${whatIs(value)}; it is one string.`,
+      ...(typeof inner === 'string'
+        ? { fix: { says: 'Keep the text alone.', safety: 'safe', steps: [{ do: 'replace', path, value: inner }] } }
+        : {}),
+    });
+  },
+});

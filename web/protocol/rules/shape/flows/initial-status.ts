@@ -1,0 +1,39 @@
+import { get, objectAt } from '../../define.ts';
+import { response } from '../../envelope/meaning-examples.ts';
+import { named } from '../../words.ts';
+import { defineShapeRule } from '../define.ts';
+import { legacy, TASK, TIMES, within } from './texts.ts';
+
+const STATUSES = ['input_required', 'completed', 'failed', 'cancelled'];
+
+/** A task that was only just made has not got anywhere yet. */
+export const initialStatus = defineShapeRule({
+  id: 'tasks/initial-status',
+  requirements: ['tasks/initial-status'],
+  class: 'spec',
+  types: ['CreateTaskResult'],
+  title: 'A new task is `working`',
+  why: 'Who asked counts on seeing the task run first; a task that ends before it began is taken for a fault.',
+  how: 'Answer with `working`, also when the work takes no time, and let `tasks/get` tell the rest.',
+  examples: {
+    good: [legacy(response(`"task":{${TASK}}`))],
+    bad: [
+      legacy(response(`"task":{"taskId":"t-7","status":⟦"completed"⟧,${TIMES},"ttl":null}`)),
+      legacy(response(`"task":{"taskId":"t-7","status":⟦"input_required"⟧,${TIMES},"ttl":5000}`)),
+    ],
+  },
+  judge(place) {
+    const status = get(objectAt(place.value, 'task'), 'status');
+    if (typeof status !== 'string' || !STATUSES.includes(status)) return;
+    place.report({
+      requirement: 'tasks/initial-status',
+      path: ['task', 'status'],
+      what: `The new task in ${within(place)} is ${named(status)} already; a task begins as \`working\`.`,
+      fix: {
+        says: 'Use `working`.',
+        safety: 'unsafe',
+        steps: [{ do: 'replace', path: ['task', 'status'], value: 'working' }],
+      },
+    });
+  },
+});

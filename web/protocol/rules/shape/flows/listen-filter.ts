@@ -1,0 +1,81 @@
+import type { JsonObject } from '../../../json/types.ts';
+import { get } from '../../define.ts';
+import { nearest } from '../../nearest.ts';
+import { listed, named } from '../../words.ts';
+import { defineShapeRule } from '../define.ts';
+import { modern, within } from './texts.ts';
+
+const listen = (filter: string) => modern('subscriptions/listen', `"notifications":${filter}`);
+const letters = (name: string): string => name.replaceAll(/[^A-Za-z]/gu, '').toLowerCase();
+
+/** A filter names the changes it is about, letter by letter. */
+export const filterField = defineShapeRule({
+  id: 'listen/filter-unknown-field',
+  requirements: ['listen/filter-unknown-field'],
+  class: 'spec',
+  types: ['SubscriptionFilter'],
+  title: 'A filter has members of its own',
+  why: 'No schema refuses the name and no server knows it: the change it is meant for is never told.',
+  how: 'Use the members of the filter, letter by letter.',
+  examples: {
+    good: [listen('{"toolsListChanged":true}')],
+    bad: [
+      listen('{⟦"promptListChanged"⟧:true}'),
+      listen('{⟦"tools"⟧:true}'),
+      listen('{"toolsListChanged":true,⟦"resourcesUpdated"⟧:true}'),
+    ],
+  },
+  judge(place) {
+    const known = Object.keys(place.deep.types.get(place.type)?.properties ?? {});
+    const free = known.filter((name) => get(place.value, name) === undefined);
+    for (const name of Object.keys(place.value).slice(0, 30)) {
+      // The same letters in another case are found as such.
+      if (known.includes(name) || name.includes('/') || free.some((one) => letters(one) === letters(name))) continue;
+      const right = nearest(name, free) ?? free.find((one) => one === `${name}ListChanged`);
+      place.report({
+        requirement: 'listen/filter-unknown-field',
+        path: [name],
+        mark: 'key',
+        what: `The filter in ${within(place)} has ${named(name)}, which subscribes to nothing. Its members are ${listed(known)}.`,
+        ...(right === undefined
+          ? {}
+          : {
+              fix: {
+                says: `Use ${named(right)}.`,
+                safety: 'unsafe',
+                steps: [{ do: 'rename', path: [name], to: right }],
+              },
+            }),
+      });
+    }
+  },
+});
+
+/** True when a filter asks for nothing: no flag set, no list filled. */
+function isSilent(filter: JsonObject): boolean {
+  return Object.values(filter).every((value) => value === false || (Array.isArray(value) && value.length === 0));
+}
+
+/** A subscription to nothing stays silent. */
+export const filterEmpty = defineShapeRule({
+  id: 'listen/filter-empty',
+  requirements: ['listen/filter-empty'],
+  class: 'spec',
+  types: ['SubscriptionsListenRequestParams'],
+  title: 'A filter asks for something',
+  why: 'The stream opens and stays silent: what the filter leaves out is never sent.',
+  how: 'Set at least one flag, or name a resource.',
+  examples: {
+    good: [listen('{"resourceSubscriptions":["file:///notes/a.md"]}')],
+    bad: [listen('⟦{}⟧'), listen('⟦{"toolsListChanged":false,"resourceSubscriptions":[]}⟧')],
+  },
+  judge(place) {
+    const filter = get(place.value, 'notifications');
+    if (typeof filter !== 'object' || filter === null || Array.isArray(filter) || !isSilent(filter)) return;
+    place.report({
+      requirement: 'listen/filter-empty',
+      path: ['notifications'],
+      what: `The filter in ${within(place)} subscribes to nothing, so the stream will stay silent.`,
+    });
+  },
+});

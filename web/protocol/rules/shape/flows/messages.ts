@@ -1,0 +1,26 @@
+/** Rules that look at every message of some kind: names of their types, and where `_meta` stands in them. */
+import type { JsonObject } from '../../../json/types.ts';
+import type { Path } from '../../../json/plan.ts';
+import { models } from '../../../model/index.ts';
+import { get, has, isObject } from '../../define.ts';
+import type { Place } from '../define.ts';
+
+const rows = models.flatMap(({ methods }) => [...methods.values()]);
+const unique = (names: readonly string[]): readonly string[] => [...new Set(names)];
+
+/** Types of requests. */
+export const REQUESTS = unique(rows.filter(({ kind }) => kind === 'request').map(({ type }) => type));
+/** Types of notifications. */
+export const NOTIFICATIONS = unique(rows.filter(({ kind }) => kind === 'notification').map(({ type }) => type));
+/** Types of results, those that may come instead of the usual one among them. */
+export const RESULTS = unique(
+  rows.flatMap(({ result, otherResults = [] }) => (result === undefined ? otherResults : [result, ...otherResults])),
+);
+
+/** The `_meta` of a message, with its path below the place; null when there is none. */
+export function metaOf({ value, path }: Place): { meta: JsonObject; at: Path } | null {
+  const params = path.length === 0;
+  const home = params ? get(value, 'params') : value;
+  const meta = isObject(home) && has(home, '_meta') ? get(home, '_meta') : undefined;
+  return isObject(meta) ? { meta, at: params ? ['params', '_meta'] : ['_meta'] } : null;
+}

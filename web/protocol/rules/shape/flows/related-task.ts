@@ -1,0 +1,97 @@
+import type { JsonValue } from '../../../json/types.ts';
+import type { FixPlan, Path } from '../../../json/plan.ts';
+import { get, has, isObject } from '../../define.ts';
+import { request, response, notification } from '../../envelope/meaning-examples.ts';
+import { named, whatIs } from '../../words.ts';
+import { defineShapeRule } from '../define.ts';
+import { metaOf, NOTIFICATIONS, REQUESTS, RESULTS } from './messages.ts';
+import { legacy, RELATED, TASK, within } from './texts.ts';
+
+const KEY = 'io.modelcontextprotocol/related-task';
+/** Messages that name their task in the parameters anyway. */
+const NAMING = new Map([
+  ['tasks/get', 'tasks/related-task-in-operation'],
+  ['tasks/result', 'tasks/related-task-in-operation'],
+  ['tasks/cancel', 'tasks/related-task-in-operation'],
+  ['notifications/tasks/status', 'tasks/related-task-in-status-notification'],
+]);
+const meta = (value: string): string => `"_meta":{${RELATED}:${value}}`;
+
+/** How the value differs from an object with a `taskId`, or null; «it …». */
+function faultOf(value: JsonValue): string | null {
+  if (!isObject(value)) return `is ${whatIs(value)}`;
+  const id = get(value, 'taskId');
+  if (id === undefined) return 'has no `taskId`';
+  return typeof id === 'string' ? null : `has as its \`taskId\` ${whatIs(id)}`;
+}
+
+function repair(value: JsonValue, path: Path): FixPlan | null {
+  if (typeof value !== 'string') return null;
+  const right = { taskId: value };
+  return { says: 'Put the id into an object.', safety: 'safe', steps: [{ do: 'replace', path, value: right }] };
+}
+
+/** The key that says which task a message belongs to: its form, and where it has no place. */
+export const relatedTask = defineShapeRule({
+  id: 'tasks/related-task',
+  requirements: [
+    'tasks/related-task-shape',
+    'tasks/related-task-in-operation',
+    'tasks/related-task-in-status-notification',
+  ],
+  class: 'spec',
+  types: [...REQUESTS, ...NOTIFICATIONS, ...RESULTS],
+  title: 'A related task is an object with `taskId`',
+  why: 'The other side reads the id from `taskId` and finds nothing, so the message belongs to no task.',
+  how: 'Write `{"taskId": "…"}`, and leave the key out where the parameters name the task.',
+  examples: {
+    good: [
+      legacy(notification('notifications/message', `"level":"info","data":"half done",${meta('{"taskId":"t-7"}')}`)),
+      legacy(response(`"content":[],${meta('{"taskId":"t-7"}')}`)),
+      legacy(request('tasks/get', '"taskId":"t-7"')),
+    ],
+    bad: [
+      legacy(notification('notifications/progress', `"progressToken":1,"progress":2,${meta('⟦"t-7"⟧')}`)),
+      legacy(response(`"content":[],${meta('⟦{"id":"t-7"}⟧')}`)),
+      legacy(
+        request(
+          'elicitation/create',
+          `"message":"Go on?","requestedSchema":{"type":"object","properties":{}},${meta('{"taskId":⟦7⟧}')}`,
+        ),
+      ),
+      legacy(request('tasks/get', `"taskId":"t-7","_meta":{⟦${RELATED}:{"taskId":"t-7"}⟧}`)),
+      legacy(request('tasks/cancel', `"taskId":"t-7","_meta":{⟦${RELATED}:{"taskId":"t-8"}⟧}`)),
+      legacy(notification('notifications/tasks/status', `${TASK},"_meta":{⟦${RELATED}:{"taskId":"t-7"}⟧}`)),
+    ],
+  },
+  judge(place) {
+    const found = metaOf(place);
+    if (!found || !has(found.meta, KEY)) return;
+    const value = get(found.meta, KEY) ?? null;
+    const path = [...found.at, KEY];
+    const where = `the \`_meta\` of ${within(place)}`;
+    const superfluous = place.path.length === 0 && place.method !== null ? NAMING.get(place.method) : undefined;
+    if (superfluous !== undefined) {
+      place.report({
+        requirement: superfluous,
+        path,
+        mark: 'member',
+        title: 'The parameters alone say which task is meant',
+        why: 'The copy is ignored, and one that differs misleads whoever reads the log.',
+        what: `In ${where} stands ${named(KEY)}, but ${named(place.method ?? '')} names its task in the parameters.`,
+        fix: { says: 'Leave it out.', safety: 'safe', steps: [{ do: 'remove', path }] },
+      });
+      return;
+    }
+    const fault = faultOf(value);
+    if (fault === null) return;
+    const inner = isObject(value) && has(value, 'taskId') ? [...path, 'taskId'] : path;
+    const fix = repair(value, path);
+    place.report({
+      requirement: 'tasks/related-task-shape',
+      path: inner,
+      what: `The related task in ${where} ${fault}; it is an object that holds the id as the string \`taskId\`.`,
+      ...(fix ? { fix } : {}),
+    });
+  },
+});

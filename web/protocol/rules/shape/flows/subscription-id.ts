@@ -1,0 +1,73 @@
+import type { JsonValue } from '../../../json/types.ts';
+import { get, has, isObject } from '../../define.ts';
+import { example, MODERN } from '../../envelope/meaning-examples.ts';
+import { named, whatIs } from '../../words.ts';
+import type { Place } from '../define.ts';
+import { defineShapeRule } from '../define.ts';
+import { LISTENS, told, within } from './texts.ts';
+
+const KEY = 'io.modelcontextprotocol/subscriptionId';
+
+/** True for what can be the id of a request. */
+function isId(value: JsonValue | undefined): boolean {
+  return typeof value === 'string' || (typeof value === 'number' && Number.isInteger(value));
+}
+
+/** Says that the key is missing, at the innermost object that is there. */
+function reportMissing(place: Place, at: readonly string[]): void {
+  const subject = place.method === 'subscriptions/listen' ? 'The result' : named(place.method ?? '');
+  place.report({
+    requirement: 'listen/subscription-id-missing',
+    path: at,
+    mark: 'missing',
+    what: `${subject} in ${within(place)} travels on a subscription, but its \`_meta\` does not say on which one.`,
+  });
+}
+
+/** What travels on a subscription says on which one. */
+export const subscriptionId = defineShapeRule({
+  id: 'listen/subscription-id-missing',
+  requirements: ['listen/subscription-id-missing'],
+  class: 'spec',
+  types: [
+    'SubscriptionsAcknowledgedNotification',
+    'SubscriptionsListenResult',
+    'ToolListChangedNotification',
+    'PromptListChangedNotification',
+    'ResourceListChangedNotification',
+    'ResourceUpdatedNotification',
+  ],
+  title: 'What a subscription brings names the subscription',
+  why: 'Over stdio all subscriptions share one channel; without the id the client cannot tell them apart.',
+  how: 'Put the id of the `subscriptions/listen` request into `_meta`, as `io.modelcontextprotocol/subscriptionId`.',
+  examples: {
+    good: [
+      told('notifications/subscriptions/acknowledged', `"notifications":{"toolsListChanged":true},${LISTENS}`),
+      told('notifications/resources/updated', `"uri":"file:///notes/a.md",${LISTENS}`),
+    ],
+    bad: [
+      told('notifications/subscriptions/acknowledged', '"notifications":{}').text.replace('"params"', '⟦"params"⟧'),
+      told('notifications/prompts/list_changed', '⟦"_meta"⟧:{"com.example/trace":"t"}').text,
+      told('notifications/tools/list_changed', `"_meta":{"${KEY}":⟦{"id":1}⟧}`).text,
+      '⟦{"jsonrpc":"2.0","method":"notifications/resources/list_changed"}⟧',
+    ].map((text) => example(MODERN, text)),
+  },
+  judge(place) {
+    const home = place.path.length === 0 ? ['params'] : [];
+    const holder = place.path.length === 0 ? get(place.value, 'params') : place.value;
+    if (holder === undefined) return reportMissing(place, []);
+    if (!isObject(holder)) return;
+    const meta = get(holder, '_meta');
+    if (meta === undefined) return reportMissing(place, home);
+    if (!isObject(meta)) return;
+    if (!has(meta, KEY)) return reportMissing(place, [...home, '_meta']);
+    const value = get(meta, KEY) ?? null;
+    if (isId(value)) return;
+    place.report({
+      requirement: 'listen/subscription-id-missing',
+      path: [...home, '_meta', KEY],
+      title: 'A subscription is named by the id of its request',
+      what: `The subscription in ${within(place)} is ${whatIs(value)}; it is the id of a request, a string or a whole number.`,
+    });
+  },
+});
