@@ -1,0 +1,55 @@
+/** Bare values put into the shape that was meant: a text as a text block, a word as the one member of its object, a list of one without the list. */
+import type { JsonValue } from '../json/types.ts';
+import type { DeepModel } from '../model/deep.ts';
+import type { Schema } from '../model/schema.ts';
+import { isObject } from '../rules/define.ts';
+import { keepsDigits } from '../rules/words.ts';
+import { allowedOf, follow, takes, typesOf, type Followed } from './follow.ts';
+
+/** Unions and lists within each other, at most this many. */
+const DEPTH = 6;
+
+/** The value as the schema takes it, or null when there is no plain way to write it so. */
+export function wrapped(found: JsonValue, schema: Schema, deep: DeepModel): JsonValue | null {
+  if (Array.isArray(found)) {
+    const [only] = found;
+    return found.length === 1 && isObject(only) && keepsDigits(only) && takesObject(schema, deep, 0) ? only : null;
+  }
+  return typeof found === 'string' ? around(found, schema, deep, 0) : null;
+}
+
+/** True when the schema, or a branch of it, takes an object. */
+function takesObject(schema: Schema, deep: DeepModel, depth: number): boolean {
+  const at = follow(schema, deep);
+  if (at.schema.anyOf) return depth < DEPTH && at.schema.anyOf.some((branch) => takesObject(branch, deep, depth + 1));
+  return typesOf(at).includes('object');
+}
+
+function around(found: string, schema: Schema, deep: DeepModel, depth: number): JsonValue | null {
+  if (depth > DEPTH) return null;
+  const at = follow(schema, deep);
+  for (const branch of at.schema.anyOf ?? []) {
+    const whole = around(found, branch, deep, depth + 1);
+    if (whole !== null) return whole;
+  }
+  const types = typesOf(at);
+  if (types.includes('array') && at.schema.items) {
+    const item = around(found, at.schema.items, deep, depth + 1);
+    return item === null ? null : [item];
+  }
+  return types.includes('object') ? inObject(found, at, deep) : null;
+}
+
+function inObject(found: string, { schema }: Followed, deep: DeepModel): JsonValue | null {
+  const { properties = {}, required = [] } = schema;
+  if (properties.type?.const === 'text' && properties.text) return { type: 'text', text: found };
+  const open = Object.keys(properties).filter((name) => !properties[name]?.judged);
+  const needed = open.filter((name) => required.includes(name));
+  const [name, second] = needed.length > 0 ? needed : open;
+  const member = name === undefined ? undefined : properties[name];
+  if (name === undefined || !member || second !== undefined) return null;
+  const at = follow(member, deep);
+  if (at.schema.anyOf || !takes(typesOf(at), found)) return null;
+  const allowed = allowedOf(at);
+  return allowed && !allowed.includes(found) ? null : { [name]: found };
+}
