@@ -1,9 +1,15 @@
 /** Pieces from which the examples of this area are put together. */
 import type { RevisionId } from '../../../types.ts';
-import { META, request, response, SERVER_META } from '../../envelope/meaning-examples.ts';
+import { META, MODERN, request, response, SERVER_META } from '../../envelope/meaning-examples.ts';
+import type { ShapeExample } from '../define.ts';
 
 /** A revision in which lists have no hints for keeping them and requests no metadata. */
 export const PLAIN: RevisionId = '2025-06-18';
+
+/** The first revision. */
+export const FIRST: RevisionId = '2024-11-05';
+/** The last revision with a handshake. */
+export const LAST: RevisionId = '2025-11-25';
 
 /** How long and by whom a result may be kept, as the stateless revision asks for. */
 export const HINTS = '"ttlMs":60000,"cacheScope":"private"';
@@ -39,3 +45,24 @@ export const modern = (inside: string): string => response(`${inside},${DONE}`);
 
 /** A request of the stateless revision. */
 export const modernRequest = (method: string, inside: string): string => request(method, `${inside},${META}`);
+
+/** Two texts made alike that differ in what stands inside. */
+export function pair(
+  text: (inside: string) => string,
+  good: string,
+  bad: string,
+  revision: RevisionId = PLAIN,
+): ShapeExample {
+  return { revision, good: text(good), bad: text(bad) };
+}
+
+/** Two results, one right and one wrong, of a request that stands before them. */
+export function answer(asked: string, good: string, bad: string, revision: RevisionId = PLAIN): ShapeExample {
+  const end = revision === MODERN ? `,${DONE}` : '';
+  return { ...pair(response, good + end, bad + end, revision), asked };
+}
+
+/** The wrong one lacks something: the name before the object that lacks it is marked. */
+export function lacking(name: string, example: ShapeExample): ShapeExample {
+  return { ...example, bad: example.bad.replace(`"${name}"`, `⟦"${name}"⟧`) };
+}
