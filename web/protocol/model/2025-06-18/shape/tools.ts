@@ -35,13 +35,8 @@ export const tools: ShapePart = {
           },
           uri: {
             type: 'string',
-            format: 'uri',
-            description: 'The address of the resource.',
-            faults: {
-              missing: 'content/resource-link-uri',
-              type: 'content/resource-link-uri',
-              format: 'resource-uri/absolute',
-            },
+            description: 'The absolute URI of the resource.',
+            faults: { missing: 'content/resource-link-uri', type: 'content/resource-link-uri' },
           },
           name: {
             type: 'string',
