@@ -188,7 +188,11 @@ export const sampling: ShapePart = {
       'sampling/hint-not-object': ['MUST', 'client/sampling#model-hints'],
       'sampling/include-context-value': ['MUST', 'client/sampling#creating-messages'],
       'sampling/max-tokens-missing': ['MUST', 'client/sampling#creating-messages'],
-      'sampling/max-tokens-not-integer': ['INFO', 'client/sampling#creating-messages'],
+      'sampling/max-tokens-not-integer': [
+        'INFO',
+        'client/sampling#creating-messages',
+        'The TypeScript source takes any number, the JSON schema whole ones; the page says nothing. A fraction is accepted with an info.',
+      ],
       'sampling/max-tokens-snake-case': ['INFO', 'client/sampling#creating-messages'],
       'sampling/media-data-missing': ['MUST', 'client/sampling#messages'],
       'sampling/media-data-not-base64': ['MUST', 'client/sampling#messages'],

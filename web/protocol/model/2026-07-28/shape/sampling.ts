@@ -33,7 +33,11 @@ export const sampling: ShapePart = {
   },
   ledger: {
     added: {
-      'sampling/deprecated': ['SHOULD NOT', 'deprecated#deprecated'],
+      'sampling/deprecated': [
+        'SHOULD NOT',
+        'deprecated#deprecated',
+        'Said to those who begin a program; no message shows whether its program is new. Reported as the infos `deprecated/sampling` and `deprecated/sampling-input-request`.',
+      ],
       'sampling/task-field-removed': ['INFO', 'changelog#major-changes'],
     },
     moved: {

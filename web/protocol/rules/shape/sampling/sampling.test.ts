@@ -1,6 +1,7 @@
 /** Sampling beyond the examples of its rules: right shapes of every type in each revision, and what people get wrong. */
 import { describe, expect, it } from 'vitest';
 import { check } from '../../../check.ts';
+import { applyEdits } from '../../../json/edits.ts';
 import { deepOf } from '../../../model/deep.ts';
 import { REVISION_IDS, type RevisionId } from '../../../types.ts';
 import type { Example } from '../../define.ts';
@@ -349,6 +350,61 @@ describe('calls of tools and their results', () => {
     [`[${call('c')},${call('c')}]`, '"stopReason":"toolUse"', ['sampling/tool-use-duplicate-id /result/content/1/id']],
   ])('a result with %s and %s', (content, more, expected) => {
     expect(found(told(`"role":"assistant","content":${content},"model":"m",${more}`))).toEqual(expected);
+  });
+});
+
+describe('repairs', () => {
+  const say = (content: string): Example => ask([turn('user', content)]);
+  it.each([
+    ['a bare text', say('"Hi"'), '"content":{"type":"text","text":"Hi"}'],
+    ['a bare text in a list', say('["Hi"]'), '"content":[{"type":"text","text":"Hi"}]'],
+    ['a list of one', ask([turn('user', `[${TEXT}]`)], MAX, PLAIN), `"content":${TEXT}`],
+    ['a bare hint', ask([HI], `${MAX},"modelPreferences":{"hints":["small"]}`), '"hints":[{"name":"small"}]'],
+    ['a bare choice', ask([HI], `${MAX},${TOOLS},"toolChoice":"auto"`), '"toolChoice":{"mode":"auto"}'],
+    ['a quoted number', ask([HI], `${MAX},"temperature":"0.2"`), '"temperature":0.2'],
+    ['a limit under another name', ask([HI], '"max_tokens":200'), '"maxTokens":200'],
+    ['a fraction', ask([HI], '"maxTokens":0.5'), '"maxTokens":1}'],
+    ['a model', ask([HI], `${MAX},"model":"a"`), '"modelPreferences":{"hints":[{"name":"a"}]}'],
+    [
+      'a model beside hints',
+      ask([HI], `"model":"a",${MAX},"modelPreferences":{"hints":[{"name":"b"}]}`),
+      '"hints":[{"name":"a"},{"name":"b"}]',
+    ],
+    [
+      'a text beside a result',
+      talk(turn('assistant', call('c')), turn('user', `[${TEXT},${gave('c')}]`)),
+      `${turn('user', `[${gave('c')}]`)},${turn('user', TEXT)}`,
+    ],
+    [
+      'a call at the end',
+      talk(turn('assistant', call('c'))),
+      turn('user', '[{"type":"tool_result","toolUseId":"c","content":[]}]'),
+    ],
+    [
+      'a call that is passed over',
+      talk(turn('assistant', call('c')), HI),
+      `${turn('user', '[{"type":"tool_result","toolUseId":"c","content":[]}]')},${HI}`,
+    ],
+    [
+      'a result that is missing',
+      talk(turn('assistant', `[${call('c')},${call('d')}]`), turn('user', gave('d'))),
+      turn('user', `[${gave('d')},{"type":"tool_result","toolUseId":"c","content":[]}]`),
+    ],
+    ['a slip in an id', talk(turn('assistant', call('c1')), turn('user', gave('c2'))), '"toolUseId":"c1"'],
+  ])('%s', (_name, example, expected) => {
+    const { revision, text, from } = example;
+    const { diagnostics } = check(text, from ? { revision, from } : { revision });
+    const [only] = diagnostics;
+    const mended = applyEdits(text, only?.fix?.edits ?? []);
+    expect(mended.replaceAll(/\s+(?=["{[\]}])/gu, '')).toContain(expected.replaceAll(/\s+(?=["{[\]}])/gu, ''));
+    expect(found({ ...example, text: mended })).toEqual([]);
+  });
+
+  it('stay few where a conversation has a fault in every line', () => {
+    const turns = Array.from({ length: 2000 }, (_, index) => turn('assistant', `[${call('c')},${gave(`x${index}`)}]`));
+    expect(
+      found(talk(...turns, ...Array.from({ length: 2000 }, () => turn('assistant', call('c'))))).length,
+    ).toBeLessThan(80);
   });
 });
 

@@ -1,10 +1,21 @@
 import type { FixPlan } from '../../../json/plan.ts';
 import type { JsonValue } from '../../../json/types.ts';
 import { get } from '../../define.ts';
-import { code, keepsDigits } from '../../words.ts';
+import { keepsDigits, listed } from '../../words.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { gave, HI, talk, turn, call } from './texts.ts';
-import { answeredId, callWords, inner, turnsOf, turnWords, callId, type Block, type Turn } from './turns.ts';
+import {
+  answeredId,
+  callId,
+  callWords,
+  inner,
+  teller,
+  turnsOf,
+  turnWords,
+  type Block,
+  type Tell,
+  type Turn,
+} from './turns.ts';
 
 const DONE = turn('assistant', '{"type":"text","text":"It is dry."}');
 
@@ -28,53 +39,51 @@ function answers({ value }: Place, at: number, open: readonly Block[], into: boo
 
 /** Calls without an answer in the message behind. A result that answers no call at all is taken for a slip in the id. */
 function unanswered(now: Turn, next: Turn, known: ReadonlySet<string>): readonly Block[] {
-  const given = next.results.map(answeredId);
-  if (given.includes(null)) return [];
+  const given = new Set(next.results.map(answeredId));
+  if (given.has(null)) return [];
   const open = now.uses.filter((block) => {
     const id = callId(block);
-    return id !== null && !given.includes(id);
+    return id !== null && !given.has(id);
   });
-  const strays = given.filter((id) => id !== null && !known.has(id));
+  const strays = [...given].filter((id) => id !== null && !known.has(id));
   return strays.length >= open.length ? [] : open;
 }
 
-function judgeTurn(place: Place, turns: readonly Turn[], at: number, known: ReadonlySet<string>): void {
+function judgeTurn(place: Place, tell: Tell, turns: readonly Turn[], at: number, known: ReadonlySet<string>): void {
   const [now, next] = [turns[at], turns[at + 1]];
   const [first] = now?.uses ?? [];
   if (!now || !first || now.role !== 'assistant' || now.results.length > 0) return;
+  const apart = (): FixPlan | null => answers(place, at, now.uses, false);
   if (!next) {
-    const fix = answers(place, at, now.uses, false);
-    place.report({
+    const finding = {
       requirement: 'sampling/tool-use-at-end',
       path: now.path,
-      mark: 'missing',
+      mark: 'missing' as const,
       title: 'A conversation does not end with an open call',
       what: `In ${inner(place)}, the messages end with ${callWords(first)}, and nothing says what it gave.`,
-      ...(fix ? { fix } : {}),
-    });
+    };
+    tell(finding, apart);
   } else if (next.sound && next.results.length === 0) {
-    const fix = answers(place, at, now.uses, false);
-    place.report({
+    const finding = {
       requirement: 'sampling/tool-use-not-followed',
       path: next.path,
       title: 'Results follow directly on the calls',
       what: `In ${inner(place)}, ${turnWords(next)} follows on ${callWords(first)} and has no result of it.`,
-      ...(fix ? { fix } : {}),
-    });
+    };
+    tell(finding, apart);
   } else if (next.sound) {
     const open = unanswered(now, next, known);
     const [lost] = open;
     if (!lost) return;
-    const fix = answers(place, at, open, true);
-    const ids = open.map((block) => code(callId(block))).join(', ');
-    place.report({
+    const ids = listed(open.map((block) => callId(block) ?? ''));
+    const finding = {
       requirement: 'sampling/tool-result-missing',
       path: [...next.path, 'content'],
-      mark: 'missing',
+      mark: 'missing' as const,
       title: 'Every call gets its result',
       what: `In ${inner(place)}, ${turnWords(next)} has no result for ${open.length === 1 ? callWords(lost) : `the calls ${ids}`}.`,
-      ...(fix ? { fix } : {}),
-    });
+    };
+    tell(finding, () => answers(place, at, open, true));
   }
 }
 
@@ -102,6 +111,7 @@ export const toolBalance = defineShapeRule({
   judge(place) {
     const turns = turnsOf(place.value);
     const known = new Set(turns.flatMap(({ uses }) => uses.map(callId)).filter((id) => id !== null));
-    for (let at = 0; at < turns.length; at++) judgeTurn(place, turns, at, known);
+    const tell = teller(place);
+    for (let at = 0; at < turns.length; at++) judgeTurn(place, tell, turns, at, known);
   },
 });

@@ -3,7 +3,7 @@ import { nearest } from '../../nearest.ts';
 import { code } from '../../words.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { gave, talk, told, turn, call } from './texts.ts';
-import { answeredId, inner, turnOf, turnsOf, callId, type Block, type Turn } from './turns.ts';
+import { answeredId, callId, inner, teller, turnOf, turnsOf, type Block, type Tell, type Turn } from './turns.ts';
 
 /** Calls seen so far. */
 interface Calls {
@@ -13,7 +13,7 @@ interface Calls {
   blurred: boolean;
 }
 
-function judgeUse(place: Place, block: Block, calls: Calls): void {
+function judgeUse(place: Place, tell: Tell, block: Block, calls: Calls): void {
   const id = callId(block);
   if (id === null) {
     calls.blurred = true;
@@ -25,7 +25,7 @@ function judgeUse(place: Place, block: Block, calls: Calls): void {
     return;
   }
   before.called += 1;
-  place.report({
+  tell({
     requirement: 'sampling/tool-use-duplicate-id',
     path: [...block.path, 'id'],
     title: 'Every call of a tool has an id of its own',
@@ -41,27 +41,26 @@ function repair(path: Block['path'], id: string, { ids }: Calls): FixPlan | null
   return { says: `Use ${code(to)}.`, safety: 'unsafe', steps: [{ do: 'replace', path, value: to }] };
 }
 
-function judgeResult(place: Place, block: Block, calls: Calls): void {
+function judgeResult(place: Place, tell: Tell, block: Block, calls: Calls): void {
   const id = answeredId(block);
   if (id === null) return;
   const path = [...block.path, 'toolUseId'];
   const call = calls.ids.get(id);
   if (!call) {
     if (calls.blurred) return;
-    const fix = repair(path, id, calls);
-    place.report({
+    const finding = {
       requirement: 'sampling/tool-result-unknown-id',
       path,
       title: 'A tool result names a call before it',
       why: 'A result is attached to its call by this id. One without a call is refused, and its call stays open.',
       what: `In ${inner(place)}, a result answers the call ${code(id)}; no call before it has that \`id\`.`,
-      ...(fix ? { fix } : {}),
-    });
+    };
+    tell(finding, () => repair(path, id, calls));
     return;
   }
   call.answered += 1;
   if (call.answered <= call.called) return;
-  place.report({
+  tell({
     requirement: 'sampling/tool-result-duplicate',
     path,
     title: 'A call has one result',
@@ -71,11 +70,12 @@ function judgeResult(place: Place, block: Block, calls: Calls): void {
 }
 
 function judgeTurns(place: Place, turns: readonly Turn[]): void {
+  const tell = teller(place);
   const calls: Calls = { ids: new Map(), blurred: false };
   for (const { blocks, sound } of turns) {
     for (const block of blocks) {
-      if (block.type === 'tool_use') judgeUse(place, block, calls);
-      else if (block.type === 'tool_result') judgeResult(place, block, calls);
+      if (block.type === 'tool_use') judgeUse(place, tell, block, calls);
+      else if (block.type === 'tool_result') judgeResult(place, tell, block, calls);
     }
     if (!sound) calls.blurred = true;
   }

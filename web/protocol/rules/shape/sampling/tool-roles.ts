@@ -4,7 +4,7 @@ import { get } from '../../define.ts';
 import { keepsDigits, named } from '../../words.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { gave, talk, turn, call } from './texts.ts';
-import { inner, turnsOf, turnWords, type Block, type Turn } from './turns.ts';
+import { inner, teller, turnsOf, turnWords, type Block, type Tell, type Turn } from './turns.ts';
 
 const NOTE = '{"type":"text","text":"Here it is."}';
 
@@ -27,27 +27,27 @@ function split({ value }: Place, { path, blocks, results }: Turn): FixPlan | nul
   };
 }
 
-function judgeMixed(place: Place, now: Turn): void {
+function judgeMixed(place: Place, tell: Tell, now: Turn): void {
   const rest = now.blocks.filter(({ type }) => type !== 'tool_result');
   const [first] = rest;
   if (!first || !now.sound) return;
-  const fix = now.uses.length === 0 ? split(place, now) : null;
-  place.report({
+  const finding = {
     requirement: 'sampling/tool-result-mixed',
     path: first.path,
     title: 'Tool results stand alone in their message',
     why: 'Some providers put tool results into a role of their own and cannot mix them with anything; clients refuse the request.',
     what: `In ${inner(place)}, ${turnWords(now)} has tool results and beside them ${rest.length === 1 ? `a block of type ${named(first.type)}` : `${rest.length} blocks that are none`}.`,
-    ...(fix ? { fix } : {}),
-  });
+  };
+  tell(finding, () => (now.uses.length === 0 ? split(place, now) : null));
 }
 
 /** The role is wrong when all blocks say so; else the first block that does not belong there. */
-function judgeRole(place: Place, now: Turn, [first]: readonly Block[], role: string, whole: boolean): void {
+function judgeRole(place: Place, tell: Tell, now: Turn, [first]: readonly Block[], whole: boolean): void {
   if (!first) return;
   const path = [...now.path, 'role'];
   const result = first.type === 'tool_result';
-  place.report({
+  const role = result ? 'user' : 'assistant';
+  const finding = {
     requirement: result ? 'sampling/tool-result-wrong-role' : 'sampling/tool-use-wrong-role',
     path: whole ? path : first.path,
     title: result ? 'Tool results are messages of the user' : 'Calls of tools are messages of the assistant',
@@ -55,10 +55,12 @@ function judgeRole(place: Place, now: Turn, [first]: readonly Block[], role: str
       ? 'The assistant is the model. What a tool gave comes from outside, and providers refuse it in the model’s name.'
       : 'The model calls tools. A call in the user’s name confuses it, and providers refuse it.',
     what: `In ${inner(place)}, ${turnWords(now)} has the role ${named(now.role ?? '')} and ${result ? 'holds what a tool gave' : 'calls a tool'}.`,
-    ...(whole
-      ? { fix: { says: `Use the role ${named(role)}.`, safety: 'safe', steps: [{ do: 'replace', path, value: role }] } }
-      : {}),
-  });
+  };
+  tell(finding, () =>
+    whole
+      ? { says: `Use the role ${named(role)}.`, safety: 'safe', steps: [{ do: 'replace', path, value: role }] }
+      : null,
+  );
 }
 
 /** Who calls tools, who answers, and that answers stand alone. */
@@ -84,14 +86,15 @@ export const toolRoles = defineShapeRule({
     ],
   },
   judge(place) {
+    const tell = teller(place);
     for (const now of turnsOf(place.value)) {
       const { role, uses, results, blocks } = now;
       if (role === 'assistant') {
-        judgeRole(place, now, results, 'user', now.sound && results.length === blocks.length);
+        judgeRole(place, tell, now, results, now.sound && results.length === blocks.length);
       } else if (results.length > 0) {
-        judgeMixed(place, now);
+        judgeMixed(place, tell, now);
       } else if (role === 'user') {
-        judgeRole(place, now, uses, 'assistant', now.sound);
+        judgeRole(place, tell, now, uses, now.sound);
       }
     }
   },

@@ -1,6 +1,7 @@
 /** Reads the conversation of a sampling request: which blocks call tools, which answer them, and whose messages they stand in. */
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
-import type { Path } from '../../../json/plan.ts';
+import type { FixPlan, Path } from '../../../json/plan.ts';
+import type { Finding } from '../../define.ts';
 import { get, isObject } from '../../define.ts';
 import { code, named } from '../../words.ts';
 import type { Place } from '../define.ts';
@@ -81,4 +82,22 @@ export function inner({ name }: Pick<Place, 'name'>): string {
 /** «The second message», from its place in the list. */
 export function turnWords({ path }: Turn): string {
   return named(`messages[${path.at(-1)}]`);
+}
+
+/** More findings than these are not told about one conversation, and the first few alone come with a repair. */
+const MOST = 20;
+const MENDED = 3;
+
+/** Says what is wrong, as long as it helps: a hostile conversation has a fault in every line. */
+export type Tell = (finding: Finding, fix?: () => FixPlan | null) => void;
+
+/** A `Tell` for one conversation. */
+export function teller(place: Place): Tell {
+  let told = 0;
+  return (finding, fix) => {
+    if (told >= MOST) return;
+    const plan = told < MENDED && fix ? fix() : null;
+    told += 1;
+    place.report(plan ? { ...finding, fix: plan } : finding);
+  };
 }
