@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { leanMonaco } from './scripts/lean-monaco.mjs';
 import { engineGroups, leanRules } from './scripts/lean-rules.mjs';
 import { FIRST_TEXT } from './web/app/state/first.ts';
+import { validators } from './scripts/validators.mjs';
 import { contentSecurityPolicy, early, securityHeaders } from './scripts/policy.mjs';
 
 /** Writes the policy into the built page, so that it holds on a plain static host too. The dev server inlines a script, so it stays without. */
@@ -65,10 +66,10 @@ function earlyScript(): Plugin {
 export default defineConfig({
   // Relative addresses: `dist/` can be put into any folder of any host.
   base: './',
-  plugins: [react(), leanMonaco(), policyInPage(), earlyScript()],
+  plugins: [react(), validators(), leanMonaco(), policyInPage(), earlyScript()],
   worker: {
     format: 'es',
-    plugins: () => [leanRules()],
+    plugins: () => [validators(), leanRules()],
     rolldownOptions: { output: { codeSplitting: { groups: engineGroups } } },
   },
   build: {

@@ -77,11 +77,16 @@ async function judgeInBrowser(page: Page, cases: readonly Case[]): Promise<Shown
       worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
         if (data.say === 'rows') rows.set(data.id, [...(rows.get(data.id) ?? []), ...data.rows]);
         else if (data.say === 'answer') waiting.get(data.id)?.(data.value);
+        else if (data.say === 'deeper') deeper();
         else if (data.say !== 'words') waiting.get(data.id)?.(data);
       });
+      let deeper = (): void => {};
+      const deep = new Promise<void>((resolve) => (deeper = resolve));
       let id = 0;
       const tell = (message: ToWorker): void => worker.postMessage(message);
       const out: unknown[] = [];
+      tell({ say: 'deepen' });
+      await deep;
       for (const { text, options } of JSON.parse(given) as Case[]) {
         const version = id + 1;
         tell({ say: 'set', version, text });

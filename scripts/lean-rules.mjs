@@ -3,13 +3,15 @@
  * - examples and general advice go: they are tests and reference pages, and judging needs neither;
  * - sentences move to a chunk of their own (`words`), so that the engine stays small and the two load side by side.
  */
-const RULE_FILE = /\/web\/protocol\/rules\/(?:text|envelope)\/[\w.-]+\.ts$/;
-const WORDY_FILE = /\/web\/protocol\/(?:rules|model|json|session|intake)\/.*\.ts$/;
+const RULE_FILE = /\/web\/protocol\/rules\/(?:text|envelope|shape)\/[\w./-]+\.ts$/;
+const WORDY_FILE = /\/web\/protocol\/(?:rules|model|schema|json|session|intake)\/.*\.ts$/;
+/** What is about types: loaded later, and so are its words. */
+const DEEP_FILE = /\/web\/protocol\/(?:rules\/shape|schema|model\/[\d-]+\/shape|model\/deep)/;
 /** The tolerant reader, the text rules and the repairs. */
 const READER_FILE =
   /\/web\/protocol\/(?:json\/(?!fast|pointer|plan|types)|rules\/text\/|rules\/text-stage|intake\/formats\/(?:sequence|markdown)|session\/anatomy)/;
 const WORDS = '\0words:';
-const DECLARE = new Set(['defineRule', 'defineTextRule']);
+const DECLARE = new Set(['defineRule', 'defineTextRule', 'defineShapeRule']);
 const LEFT_OUT = { examples: 'examples:{good:[],bad:[]}', how: "how:''" };
 
 /** True for a piece of a sentence: worth a place in the chunk of words. */
@@ -20,7 +22,8 @@ const isProse = (text) => text.length >= 8 && / /.test(text);
  * judges. For `rolldownOptions.output.codeSplitting`.
  */
 export const engineGroups = [
-  { name: 'words', test: (id) => id.startsWith(WORDS) },
+  { name: 'told', test: (id) => id.startsWith(WORDS) && DEEP_FILE.test(id) },
+  { name: 'words', test: (id) => id.startsWith(WORDS) && !DEEP_FILE.test(id) },
   { name: 'reader', test: (id) => !id.startsWith('\0') && READER_FILE.test(id), includeDependenciesRecursively: false },
 ];
 

@@ -58,10 +58,10 @@ async function codeOf(types) {
   });
   for (const format of formatsIn(types)) ajv.addFormat(format, true);
   const defs = {};
-  for (const [name, type] of types) defs[name] = strict(type, isMessage(type));
+  for (const [name, type] of types) defs[name] = strict(type, types, isMessage(type));
   ajv.addSchema({ $id: 'mcp', $defs: defs });
   const names = {};
-  for (const [name, type] of types) if (isMessage(type) || /Result$/.test(name)) names[name] = `mcp#/$defs/${name}`;
+  for (const [name, type] of types) if (isMessage(type) || name.endsWith('Result')) names[name] = `mcp#/$defs/${name}`;
   if (Object.keys(names).length === 0) return 'export const validators = {};';
   const code = standalone(ajv, names);
   const list = Object.keys(names).join(', ');
@@ -83,24 +83,24 @@ function formatsIn(types) {
 }
 
 /** Our schema as plain JSON Schema, without what is ours; objects take no members they do not name. */
-function strict(schema, open = false) {
-  if (schema.judged) return {};
-  if (schema.$ref !== undefined) return { $ref: `#/$defs/${schema.$ref}` };
+function strict(schema, types, open = false) {
+  if (schema.judged === 'elsewhere') return {};
+  if (schema.$ref !== undefined) return types.has(schema.$ref) ? { $ref: `#/$defs/${schema.$ref}` } : { not: {} };
   const out = {};
   for (const key of ['type', 'const', 'enum', 'required', 'minItems', 'maxItems', 'minimum', 'maximum', 'format'])
     if (schema[key] !== undefined) out[key] = schema[key];
   if (schema.minLength === 1) out.not = { const: '' };
   else if (schema.minLength !== undefined) throw new Error('Only minLength 1 can be compiled');
-  if (schema.items) out.items = strict(schema.items);
-  if (schema.anyOf) out.anyOf = schema.anyOf.map((branch) => strict(branch));
+  if (schema.items) out.items = strict(schema.items, types);
+  if (schema.anyOf) out.anyOf = schema.anyOf.map((branch) => strict(branch, types));
   if (schema.properties) {
     out.properties = Object.fromEntries(
-      Object.entries(schema.properties).map(([name, member]) => [name, strict(member)]),
+      Object.entries(schema.properties).map(([name, member]) => [name, strict(member, types)]),
     );
     out.required = (schema.required ?? []).filter((name) => !schema.properties[name]?.judged);
-    if (!open) out.properties._meta ??= {};
+    if (!open) out.properties['_meta'] ??= {};
   }
-  if (schema.additionalProperties) out.additionalProperties = strict(schema.additionalProperties);
+  if (schema.additionalProperties) out.additionalProperties = strict(schema.additionalProperties, types);
   else if (schema.properties && !open) out.additionalProperties = false;
   return out;
 }

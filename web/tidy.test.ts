@@ -27,7 +27,7 @@ const DOORS: Readonly<Record<string, { light: readonly string[]; heavy: readonly
   protocol: {
     light: ['types.ts', 'catalog.ts'],
     // Offsets become lines and columns at the edge of each host, and pretty-printing needs no judgement.
-    heavy: ['check.ts', 'json/lines.ts', 'json/format.ts'],
+    heavy: ['check.ts', 'stages.ts', 'shapes.ts', 'json/lines.ts', 'json/format.ts'],
   },
   simulator: { light: ['types.ts'], heavy: ['server.ts'] },
   course: { light: ['index.ts'], heavy: ['play.ts', 'grade.ts'] },

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anatomy, check, describe as describeAt, prepare } from './check.ts';
+import { check } from './check.ts';
+import { anatomy, describe as describeAt, prepare } from './stages.ts';
 import { models } from './model/index.ts';
 import { REVISION_IDS, type RevisionId } from './types.ts';
 

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { judge, prepare } from './check.ts';
+import { judge, prepare } from './stages.ts';
 import type { JsonObject, JsonValue } from './json/types.ts';
 import { modelOf } from './model/index.ts';
 import type { Method } from './model/define.ts';

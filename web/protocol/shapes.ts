@@ -23,7 +23,12 @@ const LOADERS: Readonly<Record<RevisionId, () => Promise<{ validators: PlainlyRi
   '2026-07-28': () => import('virtual:validators/2026-07-28'),
 };
 
-/** Loads the compiled validators of a revision. The stage says the same without them, only later. */
+/** Loads the compiled validators of a revision, where that goes well. The stage says the same without them, only later. */
 export async function quicken(id: RevisionId): Promise<void> {
-  if (!compiled.has(id)) compiled.set(id, (await LOADERS[id]()).validators);
+  if (compiled.has(id)) return;
+  try {
+    compiled.set(id, (await LOADERS[id]()).validators);
+  } catch {
+    // Judged without them; the next call tries again.
+  }
 }

@@ -24,6 +24,8 @@ export interface EngineClient extends Engine {
   /** The newest version that was sent. */
   readonly version: number;
   readonly state: EngineState;
+  /** Has this worker, and each one after it, load the types. */
+  deepen(): void;
   /** Ends the worker at once; open calls answer `null`. */
   stop(): void;
   /** Starts a new worker after `stop` or a crash. The text has to be sent again. */
@@ -42,11 +44,12 @@ function withRows(value: unknown, entries: ShownEntry[]): unknown {
   return typeof value === 'object' && value !== null ? { ...value, entries } : value;
 }
 
-/** Makes the client. `start` makes a worker; `onState` hears of stops and crashes; `later` runs a task soon. */
+/** Makes the client. `start` makes a worker; `onState` hears of stops and crashes; `later` runs a task soon; `onDeeper` hears when the types are loaded. */
 export function createClient(
   start: () => WorkerLike,
   onState: (state: EngineState) => void,
   later: (task: () => void) => void = (task) => setTimeout(task, 0),
+  onDeeper: () => void = () => {},
 ): EngineClient {
   let worker: WorkerLike | null = null;
   let state: EngineState = 'running';
@@ -55,6 +58,7 @@ export function createClient(
   let queue: ToWorker[] = [];
   let pumping = false;
   let run = 0;
+  let deep = false;
   const waiting = new Map<number, Waiting>();
   const newest = new Map<CallName, number>();
 
@@ -73,6 +77,10 @@ export function createClient(
 
   function hear(message: FromWorker): void {
     if (message.say === 'words') return;
+    if (message.say === 'deeper') {
+      onDeeper();
+      return;
+    }
     const call = waiting.get(message.id);
     if (!call) return;
     if (message.say === 'rows') {
@@ -119,7 +127,10 @@ export function createClient(
 
   function send(message: ToWorker): void {
     if (state !== 'running') return;
-    worker ??= boot();
+    if (!worker) {
+      worker = boot();
+      if (deep) worker.postMessage({ say: 'deepen' });
+    }
     queue.push(message);
     if (pumping) return;
     pumping = true;
@@ -172,6 +183,11 @@ export function createClient(
     hover: (offset, options, about) => call<'hover'>({ name: 'hover', version: about, args: [offset, options, about] }),
     format: (about) => call<'format'>({ name: 'format', version: about, args: [about] }),
     save: (key, about) => call<'save'>({ name: 'save', version: about, args: [key, about] }),
+    deepen() {
+      if (deep) return;
+      deep = true;
+      worker?.postMessage({ say: 'deepen' });
+    },
     stop: () => end('stopped'),
     restart() {
       if (state === 'running') return;

@@ -7,7 +7,11 @@ import type { ShownReport } from './types.ts';
 const NULL_ID = '{"jsonrpc":"2.0","id":null,"method":"tools/list"}';
 
 function core(text: string): Core {
-  const made = createCore({ keep: () => Promise.resolve(true), breathe: () => Promise.resolve() });
+  const made = createCore({
+    keep: () => Promise.resolve(true),
+    breathe: () => Promise.resolve(),
+    deepen: () => import('../../protocol/shapes.ts'),
+  });
   made.setText(text, 1);
   return made;
 }

@@ -1,10 +1,10 @@
 /** The engine without its worker: one text, prepared once per set of options, asked many times. */
-import { anatomy, describe, judge, prepare, reportOf } from '../../protocol/check.ts';
-import type { Judgement, Prepared } from '../../protocol/check.ts';
+import { anatomy, describe, judge, prepare, reportOf } from '../../protocol/stages.ts';
+import type { Judgement, Prepared, ShapeStage } from '../../protocol/stages.ts';
 import { formatJson } from '../../protocol/json/format.ts';
 import { LineIndex } from '../../protocol/json/lines.ts';
 import { REVISION_IDS } from '../../protocol/types.ts';
-import type { AnatomyRow, CheckOptions, Report, RevisionId, Verdict } from '../../protocol/types.ts';
+import type { AnatomyRow, CheckOptions, Report, RevisionId } from '../../protocol/types.ts';
 import { NOTHING, verdictWords } from '../parts/words.ts';
 import { applyChange } from './change.ts';
 import { differenceOf, shown } from './shown.ts';
@@ -16,6 +16,14 @@ export interface CoreHost {
   keep(key: string, record: { version: number; text: string }): Promise<boolean>;
   /** Lets newer messages in; called between parts of long work. */
   breathe(): Promise<void>;
+  /** Loads the shape stage: the types of the revisions and the rules about them. */
+  deepen(): Promise<Shapes>;
+}
+
+/** What the shape stage's door gives. */
+export interface Shapes {
+  shapesOf(id: RevisionId): ShapeStage;
+  quicken(id: RevisionId): Promise<void>;
 }
 
 /** The core: the unanswered half of `Engine`, and one `answer` for the rest. */
@@ -28,6 +36,8 @@ export interface Core extends Pick<Engine, 'setText' | 'editText'> {
   first(text: string): string;
   /** Makes what a first judgement would have to make, where there was none. Changes nothing. */
   warm(): void;
+  /** Loads the shape stage; judgements after it are deep. Answers at once the second time. */
+  deepen(): Promise<void>;
 }
 
 function hoverText({ says, allowed, findings }: AnatomyRow): string {
@@ -41,22 +51,23 @@ const LONG = 100_000;
 const SMALL = `{'jsonrpc': '2.0', "id": null, "method": "initialized"}`;
 /** Longer lines are not quick, UTF-16 units. */
 const QUICK = 100_000;
-const NONE: Verdict = { errors: 0, warnings: 0, infos: 0 };
 
-function judgeLine(text: string, start: number, line: number, options: CheckOptions): ShownDiagnostic[] | null {
+function judgeLine(
+  text: string,
+  start: number,
+  line: number,
+  options: CheckOptions,
+  shapes: Shapes | null,
+): ShownDiagnostic[] | null {
   const next = text.indexOf('\n', start);
   const end = next < 0 ? text.length : next;
   if (end - start > QUICK) return null;
   const piece = text.slice(start, end);
   if (piece.trim() === '') return [];
   const prepared = prepare(piece, options);
-  const { diagnostics } = judge(prepared, prepared.guess.revision);
-  const report = shown(
-    reportOf(prepared, { revision: prepared.guess.revision, diagnostics, verdict: NONE }, {}),
-    piece,
-    new LineIndex(piece),
-    0,
-  );
+  const { revision } = prepared.guess;
+  const judgement = judge(prepared, revision, shapes?.shapesOf(revision) ?? null);
+  const report = shown(reportOf(prepared, judgement, {}), piece, new LineIndex(piece), 0, judgement.deep);
   return report.diagnostics.map(({ range, ...finding }) => ({
     ...finding,
     range: { ...range, startLine: line, endLine: line },
@@ -72,6 +83,7 @@ export function createCore(host: CoreHost): Core {
   let prepared: { key: string; value: Prepared } | null = null;
   let judged = new Map<RevisionId, Judgement>();
   let warmed = false;
+  let shapes: Shapes | null = null;
 
   function change(next: string, at: number): void {
     text = next;
@@ -92,9 +104,13 @@ export function createCore(host: CoreHost): Core {
   function judgement(value: Prepared, revision: RevisionId): Judgement {
     const known = judged.get(revision);
     if (known) return known;
-    const made = judge(value, revision);
+    const made = judge(value, revision, shapes?.shapesOf(revision) ?? null);
     judged.set(revision, made);
     return made;
+  }
+
+  function stageOf({ guess }: Prepared): ShapeStage | null {
+    return shapes?.shapesOf(guess.revision) ?? null;
   }
 
   function report(options: CheckOptions): Report {
@@ -136,17 +152,23 @@ export function createCore(host: CoreHost): Core {
       const value = prepare(SMALL);
       for (const id of REVISION_IDS) judge(value, id);
     },
+    async deepen() {
+      if (shapes) return;
+      shapes = await host.deepen();
+      judged = new Map();
+    },
     editText: (edits, at) => change(applyChange(text, edits), at),
     async answer(ask) {
       switch (ask.name) {
         case 'check': {
           const [options] = ask.args;
           lines ??= new LineIndex(text);
-          return shown(report(options), text, lines, version);
+          if (shapes) await shapes.quicken(ready(options).guess.revision);
+          return shown(report(options), text, lines, version, shapes !== null);
         }
         case 'line': {
           const [start, line, options] = ask.args;
-          return judgeLine(text, start, line, options);
+          return judgeLine(text, start, line, options, shapes);
         }
         case 'verdicts': {
           const [options] = ask.args;
@@ -166,12 +188,12 @@ export function createCore(host: CoreHost): Core {
         case 'anatomy': {
           const [entry, options] = ask.args;
           const value = ready(options);
-          return anatomy(value, entry, value.guess.revision);
+          return anatomy(value, entry, value.guess.revision, stageOf(value));
         }
         case 'hover': {
           const [offset, options] = ask.args;
           const value = ready(options);
-          const row = describe(value, offset, value.guess.revision);
+          const row = describe(value, offset, value.guess.revision, stageOf(value));
           return row?.span ? { ...row.span, title: `${row.name}, ${row.need}`, text: hoverText(row) } : null;
         }
         case 'format':

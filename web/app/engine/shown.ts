@@ -69,12 +69,13 @@ function shownEntry(lines: LineIndex, row: EntryRow, counts: ReadonlyMap<number,
 }
 
 /** The report of `text` at `version`, ready to show. */
-export function shown(report: Report, text: string, lines: LineIndex, version: number): ShownReport {
+export function shown(report: Report, text: string, lines: LineIndex, version: number, deep: boolean): ShownReport {
   const counts = countsByEntry(report.diagnostics);
   const seen = report.diagnostics.slice(0, MOST_FINDINGS);
   return {
     ...report,
     version,
+    deep,
     entries: report.entries.map((row) => shownEntry(lines, row, counts)),
     diagnostics: seen.map((finding) => shownFinding(text, lines, finding)),
     more: report.diagnostics.length - seen.length,

@@ -33,6 +33,8 @@ export interface ShownReport extends Omit<Report, 'diagnostics' | 'entries'> {
   more: number;
   /** First skipped line numbers, for «1 line skipped». */
   skippedLines: number[];
+  /** False while the types are still on their way: only text and envelope are judged. */
+  deep: boolean;
   /** True when there is nothing but white space. */
   blank: boolean;
   /** UTF-16 units of the longest line: an editor is slow on a huge one. */

@@ -31,11 +31,15 @@ export type ToWorker =
   | { say: 'part'; text: string }
   | { say: 'set'; version: number; text: string | null }
   | { say: 'edit'; version: number; edits: WireEdit[] }
-  | { say: 'call'; id: number; ask: WireAsk };
+  | { say: 'call'; id: number; ask: WireAsk }
+  /** Load the types: until then only text and envelope are judged. Answered by `deeper`. */
+  | { say: 'deepen' };
 
 /** From the worker to the page. `words` is the verdict on the `first` text, ready to show. `void` answers a call that newer text or a newer call made pointless. */
 export type FromWorker =
   | { say: 'words'; words: string }
+  /** The types are there: what was judged before is judged deeper now. */
+  | { say: 'deeper' }
   | { say: 'answer'; id: number; version: number; value: unknown }
   /** Rows of a long report, ahead of the answer they belong to: many small messages keep the page free. */
   | { say: 'rows'; id: number; rows: ShownEntry[] }

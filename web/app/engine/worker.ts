@@ -12,6 +12,8 @@ const scope: Scope = self;
 
 /** A text this short is judged sooner than the next message could be waited for, UTF-16 units. */
 const SHORT = 50_000;
+/** After a failed load of the types, ms. */
+const RETRY = 5000;
 /** Rows of a report in one message. */
 const ROWS = 1000;
 
@@ -22,6 +24,7 @@ const core = createCore({
       () => false,
     ),
   breathe: () => new Promise((resolve) => setTimeout(resolve, 0)),
+  deepen: () => import('../../protocol/shapes.ts'),
 });
 const waiting = new Map<CallName, Extract<ToWorker, { say: 'call' }>>();
 let parts: string[] = [];
@@ -62,8 +65,19 @@ async function answer(): Promise<void> {
   }
 }
 
+/** Until the types are there the engine goes on with text and envelope. */
+async function deepen(): Promise<void> {
+  try {
+    await core.deepen();
+    scope.postMessage({ say: 'deeper' });
+  } catch {
+    setTimeout(() => void deepen(), RETRY);
+  }
+}
+
 scope.onmessage = ({ data }) => {
   if (data.say === 'first') scope.postMessage({ say: 'words', words: core.first(data.text) });
+  else if (data.say === 'deepen') void deepen();
   else if (data.say === 'part') parts.push(data.text);
   else if (data.say === 'set') core.setText(take(data.text), data.version);
   else if (data.say === 'edit') {

@@ -10,7 +10,16 @@ export type VerdictState =
   | { state: 'empty' }
   | { state: 'checking'; messages?: number }
   | { state: 'stopped' }
-  | { state: 'judged'; errors: number; warnings: number; messages: number; revision: RevisionId; because: string };
+  | {
+      state: 'judged';
+      errors: number;
+      warnings: number;
+      messages: number;
+      revision: RevisionId;
+      because: string;
+      /** False while the types are loading. */
+      deep: boolean;
+    };
 
 /** Properties of the headline. */
 export interface VerdictProps {
@@ -41,7 +50,7 @@ function Words({ verdict }: { verdict: VerdictState }) {
     const what = verdict.messages === undefined ? '' : ` ${count(verdict.messages, 'message')}`;
     return <strong className={css.grey}>Checking{what}</strong>;
   }
-  const { messages, revision, because } = verdict;
+  const { messages, revision, because, deep } = verdict;
   return (
     <>
       <strong>
@@ -55,6 +64,7 @@ function Words({ verdict }: { verdict: VerdictState }) {
             , <Inline text={because.replace(/\.$/, '')} />
           </>
         )}
+        {deep ? null : ', types still loading'}
       </span>
     </>
   );

@@ -8,10 +8,12 @@ import { FIRST_TEXT } from './first.ts';
 import type { RouteReading } from './route.ts';
 import { readSaved, setAside } from './saved.ts';
 import type { Found } from './saved.ts';
-import { check, events, keepOnLeave } from './session.ts';
+import { check, deepen, events, keepOnLeave } from './session.ts';
 import { put, store } from './store.ts';
 import type { Notice } from './store.ts';
 
+/** The types are loaded by then, also when the editor is not, ms. */
+const AT_LATEST = 4000;
 const BROUGHT = 'This text came with the link. What you had here before is kept.';
 
 function noticesOf(reading: RouteReading): Notice | null {
@@ -58,6 +60,7 @@ export function begin(box: HTMLTextAreaElement): EditorHandle {
     void check();
   });
   keepOnLeave();
+  setTimeout(deepen, AT_LATEST);
   addEventListener('pagehide', unlisten, { once: true });
   return hands;
 }

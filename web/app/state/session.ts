@@ -24,7 +24,7 @@ const HUGE_LINE = 500_000;
 const REST = 350;
 
 /** The engine's client. */
-export const engine = createClient(startWorker, onState);
+export const engine = createClient(startWorker, onState, undefined, () => void check());
 
 const keeper = createKeeper(engine, () => editor()?.text() ?? '');
 /** Who paints: whole reports, and single lines ahead of them. */
@@ -181,9 +181,17 @@ export function lightAt(offset: number): void {
   if (row?.span && row.pointer !== lit?.pointer) put({ lit: { pointer: row.pointer, span: row.span } });
 }
 
+/** Has the engine load the types. Called when the page's own code is there, or somebody types: what comes first stays light. */
+export function deepen(): void {
+  engine.deepen();
+}
+
 /** What editors tell. */
 export const events: EditorEvents = {
-  edited: (edits, length) => changed(edits, length, null),
+  edited(edits, length) {
+    deepen();
+    changed(edits, length, null);
+  },
   replaced: (text) => changed(null, text.length, text),
   moved(offset, line, column) {
     const { report, caret } = store.getState();

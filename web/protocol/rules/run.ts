@@ -5,6 +5,7 @@ import { pointerOf } from '../json/pointer.ts';
 import type { Path } from '../json/plan.ts';
 import type { JsonNode, JsonObject, JsonValue } from '../json/types.ts';
 import type { Method, RevisionModel } from '../model/define.ts';
+import type { Definition } from '../schema/choose.ts';
 import { classify } from '../session/classify.ts';
 import type { Diagnostic, Kind, Level, Sender, Severity, Span } from '../types.ts';
 import type { Finding, Message, Rule } from './define.ts';
@@ -48,10 +49,11 @@ export function judgeEntry(
   model: RevisionModel,
   around: Surroundings,
   shapes: ShapeStage | null = null,
+  onGuess: (definition: Definition) => void = () => {},
 ): Diagnostic[] {
   let left = PLAN_UP_TO;
   const spend = (length: number): boolean => (left -= length) > 0;
-  const run: Run = { entry, model, around, shapes, out: [], spend };
+  const run: Run = { entry, model, around, shapes, onGuess, out: [], spend };
   new RunningMessage(run, entry.value, []).judge();
   return run.out;
 }
@@ -69,6 +71,7 @@ interface Run {
   readonly model: RevisionModel;
   readonly around: Surroundings;
   readonly shapes: ShapeStage | null;
+  onGuess(definition: Definition): void;
   readonly out: Diagnostic[];
   /** False when planning repairs for this entry has cost enough: later findings come without one. */
   spend(length: number): boolean;
@@ -161,6 +164,10 @@ class RunningMessage implements Message, ShapeSubject {
 
   tool(name: string): JsonObject | null {
     return this.#run.around.tool(name, this.#run.entry.index);
+  }
+
+  guess(definition: Definition): void {
+    this.#run.onGuess(definition);
   }
 
   blamed(path: Path): boolean {

@@ -1,25 +1,26 @@
 /** The tools that the lists in a text show, looked up by name. */
-import type { RawEntry } from '../intake/types.ts';
 import type { JsonObject, JsonValue } from '../json/types.ts';
+import type { Sent } from './pairing.ts';
 
 /** The tool of a name in the nearest list before an entry, or in the first one behind it; null when none shows it. */
 export type ToolsShown = (name: string, before: number) => JsonObject | null;
 
 /** A look-up over the results of `tools/list` in a text; they are gathered when first asked for. */
-export function toolsShown(entries: readonly RawEntry[]): ToolsShown {
+export function toolsShown(sent: readonly (Sent | null)[]): ToolsShown {
   let found: Map<string, { tool: JsonObject; entry: number }[]> | null = null;
   return (name, before) => {
-    found ??= gather(entries);
+    found ??= gather(sent);
     const list = found.get(name);
     return (list?.findLast(({ entry }) => entry < before) ?? list?.[0])?.tool ?? null;
   };
 }
 
-function gather(entries: readonly RawEntry[]): Map<string, { tool: JsonObject; entry: number }[]> {
+function gather(sent: readonly (Sent | null)[]): Map<string, { tool: JsonObject; entry: number }[]> {
   const found = new Map<string, { tool: JsonObject; entry: number }[]>();
-  entries.forEach(({ value }, entry) => {
-    for (const message of Array.isArray(value) ? value : [value]) {
-      const tools = member(member(message, 'result'), 'tools');
+  sent.forEach((message, entry) => {
+    const value = message?.value;
+    for (const one of Array.isArray(value) ? value : [value]) {
+      const tools = member(member(one, 'result'), 'tools');
       if (!Array.isArray(tools)) continue;
       for (const tool of tools) {
         const name = member(tool, 'name');

@@ -1,19 +1,32 @@
 /** What could not be judged, said plainly: not observed is not the same as right. */
 import type { CheckOptions, EntryRow, NotObserved } from '../types.ts';
 
-/** The list for a report. */
-export function notObserved(rows: readonly EntryRow[], options: CheckOptions): NotObserved[] {
+/** A result whose type nothing in the text names. */
+export interface Guess {
+  entry: number;
+  type: string;
+  because: string;
+}
+
+/** The list for a report. `judged` says how far the judgement went. */
+export function notObserved(
+  rows: readonly EntryRow[],
+  options: CheckOptions,
+  judged: { deep: boolean; guesses: readonly Guess[] },
+): NotObserved[] {
   const out: NotObserved[] = [];
   const kinds = new Set(rows.flatMap((row) => (row.items ? row.items.map((item) => item.kind) : [row.kind])));
   if (kinds.size === 1 && kinds.has('invalid')) return out;
-  out.push({
-    what: 'What stands inside `params` and `result`',
-    because: 'Only the envelope, `_meta` and error objects are judged here, not the members of each method.',
-  });
-  if (kinds.has('response') || kinds.has('error')) {
+  if (!judged.deep) {
     out.push({
-      what: 'Whether each answer fits its request',
-      because: 'Messages are judged one by one; answers are not compared with the requests before them.',
+      what: 'What stands inside `params` and `result`',
+      because: 'The types of this revision are not loaded yet; the envelope, `_meta` and error objects are judged.',
+    });
+  }
+  for (const { entry, type, because } of judged.guesses) {
+    out.push({
+      what: `What message ${entry + 1} answers`,
+      because: `It is taken for a \`${type}\`, since ${because}.`,
     });
   }
   if (rows.length > 1) {

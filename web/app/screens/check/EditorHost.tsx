@@ -2,6 +2,7 @@
 import { Component, lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { tell } from '../../state/actions.ts';
+import { deepen } from '../../state/session.ts';
 
 const Editor = lazy(() => import('../../editor/Editor.tsx').then((file) => ({ default: file.Editor })));
 
@@ -29,7 +30,12 @@ export function EditorHost({ box }: { box: HTMLTextAreaElement | null }) {
       <div ref={host} className="plain-host" />
       <Net>
         <Suspense fallback={null}>
-          <Editor onReady={() => box?.remove()} />
+          <Editor
+            onReady={() => {
+              box?.remove();
+              deepen();
+            }}
+          />
         </Suspense>
       </Net>
     </>
@@ -45,6 +51,7 @@ class Net extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 
   override componentDidCatch(): void {
+    deepen();
     tell({
       text: 'The full editor did not load, so this is a plain text box. Everything is checked all the same.',
       tone: 'info',

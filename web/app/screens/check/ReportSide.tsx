@@ -36,6 +36,7 @@ function verdictOf(
     messages: report.entries.length,
     revision: report.revision,
     because: report.revisionBecause,
+    deep: report.deep,
   };
 }
 

@@ -1,6 +1,6 @@
 /** The shape stage: one definition for a message, its faults as findings, then the rules about values of types. */
 import type { Path } from '../../json/plan.ts';
-import type { JsonObject } from '../../json/types.ts';
+import type { JsonObject, JsonValue } from '../../json/types.ts';
 import type { Method, RevisionModel } from '../../model/define.ts';
 import type { DeepModel } from '../../model/deep.ts';
 import { abroadOf } from '../../schema/abroad.ts';
@@ -9,6 +9,8 @@ import { faultsOf } from '../../schema/faults.ts';
 import { SHAPE_KINDS, type ShapeKind } from '../../schema/kinds.ts';
 import { Walk, type Spot } from '../../schema/walk.ts';
 import { findingOf } from '../../schema/words.ts';
+import { pairsOf, type Sent } from '../../session/pairing.ts';
+import { toolsShown } from '../../session/tools-shown.ts';
 import type { Kind, Level, Sender } from '../../types.ts';
 import type { Finding } from '../define.ts';
 import { get, isObject } from '../define.ts';
@@ -38,19 +40,42 @@ export interface ShapeSubject {
   blamed(path: Path): boolean;
   /** True when something that is more than an info was found at this path or below it. */
   wrongWithin(path: Path): boolean;
+  /** Hears of a definition that nothing in the text names. */
+  guess(definition: Definition): void;
   put(rule: Pick<ShapeKind, 'id' | 'class' | 'title' | 'why'>, finding: Finding, listed: Listed): void;
+}
+
+/** What messages know of one another. */
+export interface Context {
+  /** The request a response of the text answers, by the response's very value. */
+  askedOf(response: JsonValue): Asked | null;
+  /** The tool of this name shown nearest before an entry. */
+  tool(name: string, before: number): JsonObject | null;
 }
 
 /** The stage for one revision. */
 export interface ShapeStage {
   readonly deep: DeepModel;
   judge(subject: ShapeSubject): void;
+  /** What the messages of a text show each other; made once for each list. */
+  contextOf(sent: readonly (Sent | null)[]): Context;
   /** The definition a message is judged by. */
   definitionOf(subject: Pick<ShapeSubject, 'kind' | 'object' | 'row' | 'from' | 'asked' | 'model'>): Definition | null;
 }
 
 /** Compiled functions by type: true for values that are plainly right, so that no fault has to be looked for. */
 export type PlainlyRight = Readonly<Record<string, (value: unknown) => boolean>>;
+
+const contexts = new WeakMap<readonly (Sent | null)[], Context>();
+
+function contextOf(sent: readonly (Sent | null)[]): Context {
+  const known = contexts.get(sent);
+  if (known) return known;
+  const pairs = pairsOf(sent);
+  const context = { askedOf: (response: JsonValue) => pairs.get(response) ?? null, tool: toolsShown(sent) };
+  contexts.set(sent, context);
+  return context;
+}
 
 /** Makes the stage of a revision from its types and the rules. `right` saves time and changes nothing else; it may come later. */
 export function shapeStage(
@@ -72,6 +97,7 @@ export function shapeStage(
     if (!definition) return;
     const value = definition.at === null ? subject.object : get(subject.object, definition.at);
     if (!isObject(value)) return;
+    if (definition.guessed) subject.guess(definition);
     const path: Path = definition.at === null ? [] : [definition.at];
     const schema = refs.get(definition.type);
     if (!schema) return;
@@ -98,6 +124,7 @@ export function shapeStage(
   return {
     deep,
     judge,
+    contextOf,
     definitionOf: (subject) => chooseDefinition(subject, subject.model, deep),
   };
 }
