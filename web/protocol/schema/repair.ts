@@ -83,7 +83,9 @@ function converted(fault: ShapeFault, deep: DeepModel): FixPlan | undefined {
   const whole = wrapped(found, schema, deep);
   if (whole !== null) return replaced(fault, whole, 'safe');
   if ((typeof found === 'number' || typeof found === 'boolean') && types.length === 1 && types[0] === 'string') {
-    return keepsDigits(found) ? replaced(fault, String(found), 'unsafe') : undefined;
+    const text = String(found);
+    const helps = keepsDigits(found) && (fault.allowed?.includes(text) ?? !schema.format);
+    return helps ? replaced(fault, text, 'unsafe') : undefined;
   }
   if (
     typeof found === 'object' &&

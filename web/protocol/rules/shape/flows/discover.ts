@@ -12,7 +12,7 @@ const found = (more: string, versions = '["2026-07-28"]') =>
 /** What the result of `initialize` had and this one has not. */
 export const discoverLeftovers = defineShapeRule({
   id: 'discover/leftovers',
-  requirements: ['discover/protocol-version-in-body', 'discover/server-info-in-body', 'discover/server-info-top-level'],
+  requirements: ['discover/protocol-version-in-body', 'discover/server-info-in-body'],
   class: 'spec',
   types: ['DiscoverResult'],
   title: 'Discovery is no handshake',
@@ -38,7 +38,7 @@ export const discoverLeftovers = defineShapeRule({
     if (info === undefined) return;
     const twice = has(objectAt(place.value, '_meta'), SERVER);
     place.report({
-      requirement: twice ? 'discover/server-info-in-body' : 'discover/server-info-top-level',
+      requirement: 'discover/server-info-in-body',
       path: ['serverInfo'],
       mark: 'member',
       title: 'The server is named in `_meta`',

@@ -3,7 +3,8 @@ import { code, decoded, isEmpty } from '../../words.ts';
 import { defineShapeRule } from '../define.ts';
 import { gives, within } from './texts.ts';
 
-const ASKS = '"inputRequests":{"who":{"method":"roots/list"}}';
+const ASKS =
+  '"inputRequests":{"who":{"method":"elicitation/create","params":{"message":"Name?","requestedSchema":{"type":"object","properties":{}}}}}';
 const asks = (more: string) => gives(`"resultType":"input_required"${more}`);
 
 /** A result that asks says what it asks, or leaves a note for the next try. */

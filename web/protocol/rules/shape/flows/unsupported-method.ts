@@ -1,4 +1,4 @@
-import { has, isObject, get } from '../../define.ts';
+import { get, isObject } from '../../define.ts';
 import { request } from '../../envelope/meaning-examples.ts';
 import { listed, named } from '../../words.ts';
 import { defineShapeRule } from '../define.ts';
@@ -27,7 +27,7 @@ export const unsupportedMethod = defineShapeRule({
   judge(place) {
     const { method, model, value } = place;
     const params = get(value, 'params');
-    if (place.path.length > 0 || method === null || !isObject(params) || !has(params, 'task')) return;
+    if (place.path.length > 0 || method === null || !isObject(params) || !isObject(get(params, 'task'))) return;
     const able = [...model.methods.values()].filter(({ asTask }) => asTask !== undefined).map(({ name }) => name);
     if (able.includes(method)) return;
     place.report({
