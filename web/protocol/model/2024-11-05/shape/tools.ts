@@ -213,7 +213,11 @@ export const tools: ShapePart = {
           resource: {
             anyOf: [{ $ref: 'TextResourceContents' }, { $ref: 'BlobResourceContents' }],
             description: 'The resource: its address, and what is in it as `text` or as `blob`.',
-            faults: { missing: 'content/embedded-shape', type: 'content/embedded-shape' },
+            faults: {
+              missing: 'content/embedded-shape',
+              type: 'content/embedded-shape',
+              part: 'content/embedded-text-or-blob',
+            },
           },
           annotations: ANNOTATIONS,
         },

@@ -1,0 +1,8 @@
+/** Which typed values stand around a place. */
+import type { Place } from '../define.ts';
+
+/** True when a value of this type stands around the place, at any distance. */
+export function isIn(place: Place, type: string): boolean {
+  for (let at = place.around; at; at = at.around) if (at.type === type) return true;
+  return false;
+}

@@ -1,0 +1,39 @@
+import { get } from '../../define.ts';
+import { code } from '../../words.ts';
+import { defineShapeRule } from '../define.ts';
+import { brought, FIRST, inner, LEGACY } from './say.ts';
+
+const NUL = String.fromCodePoint(0);
+const REPLACED = String.fromCodePoint(0xfffd);
+
+const contents = (text: string) => `"contents":[{"uri":"file:///notes.txt","mimeType":"text/plain","text":${text}}]`;
+
+/** Bytes that were decoded by force leave a trace: NUL, or the sign that stands for what could not be read. */
+export const binaryAsText = defineShapeRule({
+  id: 'content/binary-as-text',
+  requirements: ['content/binary-as-text'],
+  class: 'spec',
+  types: ['TextResourceContents'],
+  title: '`text` is only for what is text',
+  why: 'The bytes that could not be read as text are lost for good.',
+  how: 'Send such contents as `blob`, in base64.',
+  examples: {
+    good: [brought(contents('"naïve\\tcafé\\r\\n"'))],
+    bad: [
+      brought(contents('⟦"GIF89a\\u0000\\u0001"⟧'), LEGACY),
+      brought(contents('⟦"\\ufffdPNG\\r\\n"⟧'), FIRST),
+      brought('"content":[{"type":"resource","resource":{"uri":"file:///a.bin","text":⟦"PK\\u0003\\u0004\\u0000"⟧}}]'),
+    ],
+  },
+  judge(place) {
+    const text = get(place.value, 'text');
+    if (typeof text !== 'string') return;
+    const nul = text.includes(NUL);
+    if (!nul && !text.includes(REPLACED)) return;
+    place.report({
+      requirement: 'content/binary-as-text',
+      path: ['text'],
+      what: `In ${inner(place)}, the \`text\` ${code(text, 30)} has ${nul ? 'a NUL character' : 'the sign U+FFFD'} in it: these were bytes, not text.`,
+    });
+  },
+});

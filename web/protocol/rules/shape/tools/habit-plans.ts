@@ -1,0 +1,47 @@
+/** Repairs for habits of older drafts of JSON Schema. */
+import type { FixPlan, Path } from '../../../json/plan.ts';
+import { get } from '../../define.ts';
+import type { Part } from './documents.ts';
+
+const BOUNDS = { exclusiveMinimum: 'minimum', exclusiveMaximum: 'maximum' } as const;
+
+/** The number moves into the keyword that was a flag; a flag that says no just goes. */
+export function boundPlan(part: Part, at: Path, flag: keyof typeof BOUNDS): FixPlan | null {
+  const limit = get(part.schema, BOUNDS[flag]);
+  const path = [...at, flag];
+  if (get(part.schema, flag) === false) {
+    return { says: 'Leave it out.', safety: 'safe', steps: [{ do: 'remove', path }] };
+  }
+  if (typeof limit !== 'number') return null;
+  return {
+    says: `Write the limit itself: \`"${flag}": ${limit}\`.`,
+    safety: 'safe',
+    steps: [
+      { do: 'replace', path, value: limit },
+      { do: 'remove', path: [...at, BOUNDS[flag]] },
+    ],
+  };
+}
+
+/** The flag goes, and the name of the property moves into the list of the object around. */
+export function requiredPlan(part: Part, at: Path, document: Path): FixPlan | null {
+  const path = [...at, 'required'];
+  const flag = get(part.schema, 'required');
+  const remove = { do: 'remove', path } as const;
+  if (flag === false) return { says: 'Leave it out.', safety: 'safe', steps: [remove] };
+  if (typeof flag === 'string') {
+    return { says: 'Make it a list.', safety: 'safe', steps: [{ do: 'replace', path, value: [flag] }] };
+  }
+  const { property, up } = part;
+  if (flag !== true || property === null || !up) return null;
+  const list = get(up.schema, 'required');
+  const around = [...document, ...up.path];
+  const says = `List \`${property}\` in the \`required\` of the object around.`;
+  if (list === undefined) {
+    const value = [property];
+    return { says, safety: 'safe', steps: [remove, { do: 'insert', path: around, key: 'required', value }] };
+  }
+  if (!Array.isArray(list)) return null;
+  const value = list.includes(property) ? list : [...list, property];
+  return { says, safety: 'safe', steps: [remove, { do: 'replace', path: [...around, 'required'], value }] };
+}

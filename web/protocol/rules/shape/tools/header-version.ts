@@ -1,0 +1,31 @@
+import { defineShapeRule } from '../define.ts';
+import { annotationsOf } from './headers.ts';
+import { argument, LEGACY, PLAIN, within } from './say.ts';
+
+/** Headers from arguments came with the stateless protocol. */
+export const headerVersion = defineShapeRule({
+  id: 'x-mcp-header/version',
+  requirements: ['x-mcp-header/version'],
+  class: 'spec',
+  types: ['Tool'],
+  title: '`x-mcp-header` exists from 2026-07-28 on',
+  why: 'Clients of this revision send no such header; whoever waits for it on the way waits in vain.',
+  how: 'Read the argument from the body of the message.',
+  examples: {
+    good: [argument('{"type":"string","x-order":1}', LEGACY)],
+    bad: [
+      argument('{"type":"string",⟦"x-mcp-header"⟧:"Region"}', LEGACY),
+      argument('{"type":"string",⟦"x-mcp-header"⟧:"Region"}', PLAIN),
+    ],
+  },
+  judge(place) {
+    const [first] = annotationsOf(place);
+    if (!first) return;
+    place.report({
+      requirement: 'x-mcp-header/version',
+      path: first.path,
+      mark: 'key',
+      what: `${within(place, first.path)} means nothing in this revision.`,
+    });
+  },
+});

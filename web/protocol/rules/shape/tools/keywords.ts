@@ -1,0 +1,135 @@
+/** What the keywords of JSON Schema take as values, and since which dialect they mean something. */
+import type { Path } from '../../../json/plan.ts';
+import type { JsonObject, JsonValue } from '../../../json/types.ts';
+import { isObject } from '../../define.ts';
+import { DIALECTS } from './documents.ts';
+
+/** A value that a keyword does not take. */
+export interface KeywordFault {
+  /** From the keyword's value down. */
+  path: Path;
+  found: JsonValue;
+  /** What should stand there, in words. */
+  expected: string;
+}
+
+/** The names of types. */
+export const TYPE_NAMES: readonly string[] = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
+
+type Judge = (value: JsonValue, dialect: number) => KeywordFault | null;
+
+const here = (found: JsonValue, expected: string): KeywordFault => ({ path: [], found, expected });
+const when =
+  (fits: (value: JsonValue) => boolean, expected: string): Judge =>
+  (value) =>
+    fits(value) ? null : here(value, expected);
+
+const text = when((value) => typeof value === 'string', 'a string');
+const flag = when((value) => typeof value === 'boolean', '`true` or `false`');
+const number = when((value) => typeof value === 'number', 'a number');
+const positive = when((value) => typeof value === 'number' && value > 0, 'a number above 0');
+const count = when((value) => Number.isInteger(value) && Number(value) >= 0, 'a whole number from 0 on');
+const list = when((value) => Array.isArray(value), 'an array');
+
+/** A schema: an object; since draft 06 `true` and `false` as well. */
+const schema: Judge = (value, dialect) => {
+  if (isObject(value) || (typeof value === 'boolean' && dialect > DIALECTS.draft04)) return null;
+  return here(value, dialect > DIALECTS.draft04 ? 'a schema: an object, `true` or `false`' : 'a schema: an object');
+};
+/** A schema that could be `true` or `false` from the beginning. */
+const schemaOrFlag: Judge = (value) => schema(value, DIALECTS.r2020);
+/** One schema, or up to 2019-09 a list of them. */
+const items: Judge = (value, dialect) =>
+  Array.isArray(value) && dialect < DIALECTS.r2020 ? inside(value, schema, dialect) : schema(value, dialect);
+
+const schemas: Judge = (value, dialect) =>
+  Array.isArray(value) && value.length > 0
+    ? inside(value, schema, dialect)
+    : here(value, 'a list of schemas, one at least');
+const map: Judge = (value, dialect) =>
+  isObject(value) ? inside(value, schema, dialect) : here(value, 'an object of schemas by name');
+
+const names: Judge = (value, dialect) => {
+  if (!Array.isArray(value)) return here(value, 'a list of names');
+  if (value.length === 0 && dialect === DIALECTS.draft04) return here(value, 'a list of names, one at least');
+  const seen = new Set<JsonValue>();
+  for (const [index, name] of value.entries()) {
+    if (typeof name !== 'string') return { path: [index], found: name, expected: 'a name' };
+    if (seen.has(name)) return { path: [index], found: name, expected: 'a name that does not stand there twice' };
+    seen.add(name);
+  }
+  return null;
+};
+const nameLists: Judge = (value, dialect) =>
+  isObject(value) ? inside(value, names, dialect) : here(value, 'an object of lists of names');
+const dependencies: Judge = (value, dialect) =>
+  isObject(value)
+    ? inside(value, (one, at) => (Array.isArray(one) ? names(one, at) : schema(one, at)), dialect)
+    : here(value, 'an object of schemas or lists of names');
+
+const type: Judge = (value) => {
+  const set = 'one of the seven names of types';
+  if (typeof value === 'string') return TYPE_NAMES.includes(value) ? null : here(value, set);
+  if (!Array.isArray(value) || value.length === 0) return here(value, `${set}, or a list of them`);
+  const seen = new Set<JsonValue>();
+  for (const [index, name] of value.entries()) {
+    const fits = typeof name === 'string' && TYPE_NAMES.includes(name);
+    if (!fits) return { path: [index], found: name, expected: set };
+    if (seen.has(name)) return { path: [index], found: name, expected: 'a type that does not stand there twice' };
+    seen.add(name);
+  }
+  return null;
+};
+
+function inside(value: JsonValue[] | JsonObject, judge: Judge, dialect: number): KeywordFault | null {
+  for (const [key, inner] of Object.entries(value)) {
+    const fault = judge(inner, dialect);
+    if (fault) return { ...fault, path: [Array.isArray(value) ? Number(key) : key, ...fault.path] };
+  }
+  return null;
+}
+
+const { draft04, draft06, draft07, r2019, r2020 } = DIALECTS;
+
+/** By keyword: since when it means something, and what it takes. An older dialect ignores it, whatever its value. */
+const KEYWORDS: ReadonlyMap<string, readonly [since: number, judge: Judge]> = new Map([
+  ...since(draft04, text, ['title', 'description', 'format', 'pattern', '$ref']),
+  ...since(draft04, number, ['minimum', 'maximum']),
+  ...since(draft04, count, ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties']),
+  ...since(draft04, positive, ['multipleOf']),
+  ...since(draft04, flag, ['uniqueItems']),
+  ...since(draft04, list, ['enum']),
+  ...since(draft04, type, ['type']),
+  ...since(draft04, names, ['required']),
+  ...since(draft04, items, ['items']),
+  ...since(draft04, schemaOrFlag, ['additionalItems', 'additionalProperties']),
+  ...since(draft04, schema, ['not']),
+  ...since(draft04, schemas, ['allOf', 'anyOf', 'oneOf']),
+  ...since(draft04, map, ['properties', 'patternProperties', 'definitions']),
+  ...since(draft04, dependencies, ['dependencies']),
+  ...since(draft06, number, ['exclusiveMinimum', 'exclusiveMaximum']),
+  ...since(draft06, schema, ['contains', 'propertyNames']),
+  ...since(draft06, text, ['$id']),
+  ...since(draft06, list, ['examples']),
+  ...since(draft07, schema, ['if', 'then', 'else']),
+  ...since(draft07, flag, ['readOnly', 'writeOnly']),
+  ...since(draft07, text, ['$comment', 'contentEncoding', 'contentMediaType']),
+  ...since(r2019, text, ['$anchor']),
+  ...since(r2019, flag, ['deprecated']),
+  ...since(r2019, count, ['minContains', 'maxContains']),
+  ...since(r2019, schema, ['unevaluatedItems', 'unevaluatedProperties', 'contentSchema']),
+  ...since(r2019, map, ['$defs', 'dependentSchemas']),
+  ...since(r2019, nameLists, ['dependentRequired']),
+  ...since(r2020, schemas, ['prefixItems']),
+  ...since(r2020, text, ['$dynamicRef', '$dynamicAnchor']),
+]);
+
+function since(dialect: number, judge: Judge, keywords: readonly string[]): [string, readonly [number, Judge]][] {
+  return keywords.map((keyword) => [keyword, [dialect, judge]]);
+}
+
+/** What is wrong with the value of a keyword, the first thing only; null when nothing is, or the keyword is none of ours. */
+export function keywordFault(keyword: string, value: JsonValue, dialect: number): KeywordFault | null {
+  const row = KEYWORDS.get(keyword);
+  return row && row[0] <= dialect ? row[1](value, dialect) : null;
+}

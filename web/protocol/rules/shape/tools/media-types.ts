@@ -1,0 +1,71 @@
+import { fits } from '../../../schema/formats.ts';
+import { get } from '../../define.ts';
+import { code } from '../../words.ts';
+import { defineShapeRule } from '../define.ts';
+import { isIn } from './around.ts';
+import { brought, FIRST, inner, LEGACY, MODERN, prompted } from './say.ts';
+
+/** What people write for the usual kinds, in small letters. */
+const MEANT: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  svg: 'image/svg+xml',
+  wav: 'audio/wav',
+  wave: 'audio/wav',
+  mp3: 'audio/mpeg',
+  ogg: 'audio/ogg',
+  flac: 'audio/flac',
+};
+
+const image = (mimeType: string) => `{"type":"image","data":"iVBORw0KGgo=","mimeType":${mimeType}}`;
+const audio = (mimeType: string) => `{"type":"audio","data":"UklGRg==","mimeType":${mimeType}}`;
+
+/** Receivers choose a decoder by the media type. RFC 6838. */
+export const mediaTypes = defineShapeRule({
+  id: 'content/mime-type',
+  requirements: ['content/mime-type-syntax', 'content/mime-type-family'],
+  class: 'spec',
+  types: ['ImageContent', 'AudioContent'],
+  title: 'Images and sounds say their media type',
+  why: 'Receivers choose by it how to decode the bytes, and model providers refuse what is no media type.',
+  how: 'Write the whole media type, such as `image/png` or `audio/wav`.',
+  examples: {
+    good: [prompted(image('"image/svg+xml"')), brought(`"content":[${audio('"audio/wav;codecs=1"')}]`, MODERN)],
+    bad: [
+      prompted(image('⟦"jpeg"⟧')),
+      prompted(audio('⟦".wav"⟧'), MODERN),
+      brought(`"content":[${image('⟦"application/pdf"⟧')}]`, LEGACY),
+      brought(`"content":[${image('⟦"png"⟧')}]`, FIRST),
+    ],
+  },
+  judge(place) {
+    const mimeType = get(place.value, 'mimeType');
+    if (typeof mimeType !== 'string') return;
+    const family = place.type === 'AudioContent' ? 'audio' : 'image';
+    const wellFormed = fits('mime-type', mimeType);
+    if (wellFormed && mimeType.toLowerCase().startsWith(`${family}/`)) return;
+    const strict = !wellFormed && isIn(place, 'PromptMessage');
+    const bare = mimeType.toLowerCase().replaceAll(/^[.\s]+|\s+$/gu, '');
+    const meant = Object.hasOwn(MEANT, bare) ? MEANT[bare] : undefined;
+    place.report({
+      requirement: strict ? 'content/mime-type-syntax' : 'content/mime-type-family',
+      path: ['mimeType'],
+      title: strict ? 'A media type has the form type/subtype' : 'The media type fits the kind of block',
+      what: wellFormed
+        ? `In ${inner(place)}, a block of type \`${family}\` has the media type ${code(mimeType)}; those of this kind begin with \`${family}/\`.`
+        : `In ${inner(place)}, the media type ${code(mimeType)} is none: it lacks the form \`${family}/…\`.`,
+      ...(meant?.startsWith(family)
+        ? {
+            fix: {
+              says: `Use ${code(meant)}.`,
+              safety: 'safe',
+              steps: [{ do: 'replace', path: ['mimeType'], value: meant }],
+            },
+          }
+        : {}),
+    });
+  },
+});

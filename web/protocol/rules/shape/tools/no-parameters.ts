@@ -1,0 +1,43 @@
+import { get, isObject } from '../../define.ts';
+import { defineShapeRule } from '../define.ts';
+import { MODERN, tool, toolWords, inner } from './say.ts';
+
+/** Members of a schema that say nothing about arguments. */
+const SILENT = new Set(['type', '$schema', '$id', '$comment', 'title', 'description', 'properties', 'required']);
+
+/** A tool without arguments says that it takes none. */
+export const noParameters = defineShapeRule({
+  id: 'input-schema/no-parameters',
+  requirements: ['input-schema/no-parameters'],
+  class: 'spec',
+  types: ['Tool'],
+  title: 'A tool without arguments says so',
+  why: 'As it stands, any argument is allowed, and a model may make some up that the tool then ignores.',
+  how: 'Add `"additionalProperties": false`.',
+  examples: {
+    good: [
+      tool('"inputSchema":{"type":"object","additionalProperties":false}'),
+      tool('"inputSchema":{"type":"object","additionalProperties":{"type":"string"}}', MODERN),
+    ],
+    bad: [tool('"inputSchema":⟦{"type":"object"}⟧'), tool('"inputSchema":⟦{"type":"object","properties":{}}⟧', MODERN)],
+  },
+  judge(place) {
+    const schema = get(place.value, 'inputSchema');
+    if (!isObject(schema) || get(schema, 'type') !== 'object' || place.wrong(['inputSchema'])) return;
+    if (Object.keys(schema).some((keyword) => !SILENT.has(keyword))) return;
+    const properties = get(schema, 'properties');
+    const required = get(schema, 'required');
+    if (isObject(properties) && Object.keys(properties).length > 0) return;
+    if (Array.isArray(required) && required.length > 0) return;
+    place.report({
+      requirement: 'input-schema/no-parameters',
+      path: ['inputSchema'],
+      what: `In ${inner(place)}, ${toolWords(place)} names no arguments, and its schema accepts any.`,
+      fix: {
+        says: 'Say that there are no arguments.',
+        safety: 'unsafe',
+        steps: [{ do: 'insert', path: ['inputSchema'], key: 'additionalProperties', value: false }],
+      },
+    });
+  },
+});

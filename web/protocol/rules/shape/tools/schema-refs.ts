@@ -1,0 +1,111 @@
+import type { JsonObject, JsonValue } from '../../../json/types.ts';
+import { get, has, isObject } from '../../define.ts';
+import { code } from '../../words.ts';
+import { defineShapeRule } from '../define.ts';
+import { dialectAt, documentsOf, partsOf, type Part } from './documents.ts';
+import { argument, LEGACY, MODERN, tool, within } from './say.ts';
+
+/** Follows a JSON pointer; gives false when it leads nowhere. */
+function leadsSomewhere(document: JsonObject, pointer: string): boolean {
+  let at: JsonValue = document;
+  for (const raw of pointer.split('/').slice(1)) {
+    const key = raw.replaceAll('~1', '/').replaceAll('~0', '~');
+    const next: JsonValue | undefined = Array.isArray(at) ? at[Number(key)] : isObject(at) ? get(at, key) : undefined;
+    if (next === undefined) return false;
+    at = next;
+  }
+  return true;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Every name and address by which a schema of the document can be meant. */
+function namesIn(document: JsonObject): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const { schema } of partsOf(document)) {
+    for (const keyword of ['$anchor', '$dynamicAnchor']) {
+      const name = get(schema, keyword);
+      if (typeof name === 'string') names.add(`#${name}`);
+    }
+    for (const keyword of ['$id', 'id']) {
+      const id = get(schema, keyword);
+      if (typeof id === 'string') names.add(id).add(id.replace(/#$/u, ''));
+    }
+  }
+  return names;
+}
+
+/** True within a part that has an address of its own: its references start there. */
+function hasOwnAddress(part: Part): boolean {
+  for (let at = part; at.up; at = at.up) if (has(at.schema, '$id')) return true;
+  return false;
+}
+
+type Verdict = 'fine' | 'nowhere' | 'network';
+
+function judgeRef(ref: string, document: JsonObject, names: ReadonlySet<string>): Verdict {
+  const hash = ref.indexOf('#');
+  const address = hash < 0 ? ref : ref.slice(0, hash);
+  const fragment = hash < 0 ? '' : decoded(ref.slice(hash + 1));
+  if (address !== '' && address !== get(document, '$id')) {
+    // A part with an address of its own, or a dialect that every validator brings along.
+    if (names.has(address) || dialectAt(address) !== null) return 'fine';
+    if (/^(?:https?|wss?|ftps?):/iu.test(address)) return 'network';
+    if (/^[a-z][a-z0-9+.-]*:/iu.test(address)) return 'fine';
+    const based = get(document, '$id');
+    return typeof based === 'string' && /^https?:/iu.test(based) ? 'network' : 'nowhere';
+  }
+  if (fragment === '' || names.has(`#${fragment}`)) return 'fine';
+  return fragment.startsWith('/') && leadsSomewhere(document, fragment) ? 'fine' : 'nowhere';
+}
+
+const NETWORK = '"https://schemas.example.com/place.json"';
+const LOCAL = '"inputSchema":{"type":"object","properties":{"a":{"$ref":"#/$defs/n"}},"$defs":{"n":{"type":"number"}}}';
+
+/** A `$ref` is never fetched, so it has to lead to a place in the same schema. */
+export const schemaRefs = defineShapeRule({
+  id: 'json-schema/refs',
+  requirements: ['json-schema/dangling-ref', 'json-schema/network-ref', 'input-schema/network-ref'],
+  class: 'spec',
+  types: ['Tool'],
+  title: 'A `$ref` leads to a place in the same schema',
+  why: 'The schema cannot be evaluated, so a value is refused, or not checked at all.',
+  how: 'Put the definition under `$defs` and point to it: `{"$ref": "#/$defs/place"}`.',
+  examples: {
+    good: [
+      tool(LOCAL, MODERN),
+      argument('{"$anchor":"node","type":"object","properties":{"next":{"$ref":"#node"}}}', LEGACY),
+    ],
+    bad: [
+      argument('{"$ref":⟦"#/$defs/place"⟧}'),
+      argument(`{"$ref":⟦${NETWORK}⟧}`, MODERN),
+      tool(`"inputSchema":{"type":"object","additionalProperties":false},"outputSchema":{"$ref":⟦${NETWORK}⟧}`, MODERN),
+    ],
+  },
+  judge(place) {
+    for (const { member, document } of documentsOf(place.value)) {
+      let names: ReadonlySet<string> | null = null;
+      for (const part of partsOf(document)) {
+        const ref = get(part.schema, '$ref');
+        if (typeof ref !== 'string' || hasOwnAddress(part)) continue;
+        const verdict = judgeRef(ref, document, (names ??= namesIn(document)));
+        if (verdict === 'fine') continue;
+        const path = [member, ...part.path, '$ref'];
+        const remote = verdict === 'network';
+        const network = member === 'inputSchema' ? 'input-schema/network-ref' : 'json-schema/network-ref';
+        place.report({
+          requirement: remote ? network : 'json-schema/dangling-ref',
+          path,
+          ...(remote ? { title: 'A `$ref` to the network is not followed' } : {}),
+          what: `${within(place, path)} is ${code(ref, 80)}, ${remote ? 'an address on the network; nobody fetches it unasked' : 'which names no place in this schema'}.`,
+        });
+      }
+    }
+  },
+});

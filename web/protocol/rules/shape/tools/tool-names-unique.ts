@@ -1,0 +1,50 @@
+import { get, isObject } from '../../define.ts';
+import { code } from '../../words.ts';
+import { defineShapeRule } from '../define.ts';
+import { FIRST, inner, LEGACY, MODERN, toolList } from './say.ts';
+
+const two = (first: string, second: string): string =>
+  [first, second]
+    .map((name) => `{"name":${name},"inputSchema":{"type":"object","additionalProperties":false}}`)
+    .join(',');
+
+/** A call reaches a tool by its name alone. Names that differ in letter case are different. */
+export const toolNamesUnique = defineShapeRule({
+  id: 'tool-names/unique',
+  requirements: ['tool-names/unique'],
+  class: 'spec',
+  types: ['ListToolsResult'],
+  title: 'Every tool of a server has a name of its own',
+  why: 'A call by this name reaches only one of the two, and which one is chance.',
+  how: 'Rename one of the tools.',
+  examples: {
+    good: [
+      { revision: LEGACY, text: toolList(two('"search"', '"Search"'), LEGACY) },
+      { revision: FIRST, text: toolList(two('"search"', '"find"'), FIRST) },
+    ],
+    bad: [
+      { revision: LEGACY, text: toolList(two('"search"', '⟦"search"⟧'), LEGACY) },
+      { revision: MODERN, text: toolList(two('"find.all"', '⟦"find.all"⟧'), MODERN) },
+      { revision: FIRST, text: toolList(two('"search"', '⟦"search"⟧'), FIRST) },
+    ],
+  },
+  judge(place) {
+    const tools = get(place.value, 'tools');
+    if (!Array.isArray(tools)) return;
+    const seen = new Map<string, number>();
+    for (const [index, tool] of tools.entries()) {
+      const name = isObject(tool) ? get(tool, 'name') : undefined;
+      if (typeof name !== 'string') continue;
+      const first = seen.get(name);
+      if (first === undefined) {
+        seen.set(name, index);
+        continue;
+      }
+      place.report({
+        requirement: 'tool-names/unique',
+        path: ['tools', index, 'name'],
+        what: `In ${inner(place)}, the tools ${first + 1} and ${index + 1} of the list are both called ${code(name)}.`,
+      });
+    }
+  },
+});
