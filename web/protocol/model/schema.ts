@@ -18,10 +18,11 @@ export type JsonTypeName = 'string' | 'number' | 'integer' | 'boolean' | 'object
 export type Fault = 'missing' | 'type' | 'null' | 'value' | 'range' | 'length' | 'format' | 'foreign';
 
 /**
- * What `faults` may name: a fault, `array` for a list where none is allowed (else `type` is taken), or, beside `anyOf`,
- * `part` for a member that the chosen branch requires and does not name an entry for.
+ * What `faults` may name: a fault; how a value of the wrong kind looks (else `type` is taken): `array`, `true`, `false`, or
+ * `fraction` where a whole number is asked for; or, beside `anyOf`, `part` for a member that the chosen branch requires
+ * and does not name an entry for.
  */
-export type FaultKey = Fault | 'array' | 'part';
+export type FaultKey = Fault | 'array' | 'true' | 'false' | 'fraction' | 'part';
 
 /** Forms of strings that the shape stage checks. `base64`: the standard alphabet, padded. */
 export type Format = 'base64' | 'uri' | 'uri-template' | 'date-time' | 'mime-type' | 'file-uri';
@@ -58,8 +59,13 @@ export interface Schema {
   faults?: Readonly<Partial<Record<FaultKey, string>>>;
   /** Of ours, beside `enum`, `const`, `by` or `properties`: ledger entries for values or members that only other revisions have. */
   foreign?: Readonly<Record<string, string>>;
-  /** Of ours: an envelope rule judges this member (`_meta`, `resultType`); the shape stage leaves it alone, the reference shows it. */
-  judged?: 'elsewhere';
+  /** Of ours, beside `$ref`: ledger entries for members that the type requires and that are missing at this very place. */
+  lacks?: Readonly<Record<string, string>>;
+  /**
+   * Of ours: an envelope rule judges this member (`_meta`, `resultType`); the shape stage leaves it alone, the reference
+   * shows it. `presence`: the envelope judges only whether it is there, and what kind of value it is.
+   */
+  judged?: 'elsewhere' | 'presence';
 }
 
 /** A named type of a revision. */

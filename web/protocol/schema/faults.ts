@@ -5,7 +5,7 @@
 import type { Path } from '../json/plan.ts';
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import type { DeepModel } from '../model/deep.ts';
-import type { Fault, JsonTypeName, Schema } from '../model/schema.ts';
+import type { Fault, FaultKey, JsonTypeName, Schema } from '../model/schema.ts';
 import { isObject } from '../rules/define.ts';
 import { nearest } from '../rules/nearest.ts';
 import { chooseBranch } from './branch.ts';
@@ -71,7 +71,7 @@ class Judge {
   }
 
   value(schema: Schema, value: JsonValue, path: Path, owner: string | null, optional: boolean, depth: number): void {
-    if (depth > DEPTH || this.out.length >= MOST || schema.judged) return;
+    if (depth > DEPTH || this.out.length >= MOST || schema.judged === 'elsewhere') return;
     const at = follow(schema, this.deep);
     const within = at.name ?? owner;
     if (at.schema.anyOf) {
@@ -134,8 +134,7 @@ class Judge {
   ): void {
     const fault = found === null ? 'null' : 'type';
     const allowed = allowedOf(at);
-    const list = Array.isArray(found) ? at.faults.array : undefined;
-    const requirement = list ?? at.faults[fault] ?? at.faults.type ?? (allowed ? at.faults.value : undefined) ?? null;
+    const known = at.faults[lookOf(found) ?? fault] ?? at.faults[fault] ?? at.faults.type;
     this.add({
       fault,
       path,
@@ -145,7 +144,7 @@ class Judge {
       types,
       optional,
       ...(allowed ? { allowed } : {}),
-      requirement,
+      requirement: known ?? (allowed ? at.faults.value : undefined) ?? null,
     });
   }
 
@@ -226,7 +225,7 @@ class Judge {
     const followed = follow(properties[name] ?? {}, this.deep);
     const strangers = Object.keys(value).filter((key) => !Object.hasOwn(properties, key));
     const slip = strangers.find((key) => sameLetters(key, name)) ?? nearest(name, strangers);
-    const requirement = followed.faults.missing ?? known ?? null;
+    const requirement = at.lacks.get(name) ?? followed.faults.missing ?? known ?? null;
     const twin = this.out.findLast((one) => one.fault === 'missing' && one.path === path && one.instead === undefined);
     if (twin && slip === null && requirement !== null && twin.requirement === requirement) {
       (twin.also ??= []).push({ member: name, schema: followed.schema });
@@ -265,6 +264,13 @@ class Judge {
       this.add({ fault: 'misspelt', ...base, schema, instead: meant, requirement: null });
     }
   }
+}
+
+/** How a value of the wrong kind looks, where an entry of its own may tell. */
+function lookOf(found: JsonValue): FaultKey | null {
+  if (typeof found === 'boolean') return found ? 'true' : 'false';
+  if (Array.isArray(found)) return 'array';
+  return typeof found === 'number' && !Number.isInteger(found) ? 'fraction' : null;
 }
 
 /** The nearest allowed value, if one is near. */

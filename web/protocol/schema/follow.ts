@@ -11,10 +11,13 @@ export interface Followed {
   /** Ledger entries by fault. */
   readonly faults: Readonly<Partial<Record<FaultKey, string>>>;
   readonly foreign: Readonly<Record<string, string>>;
+  /** Ledger entries for members missing at this very place. */
+  readonly lacks: ReadonlyMap<string, string>;
 }
 
 const known = new WeakMap<DeepModel, WeakMap<Schema, Followed>>();
 const NONE = Object.freeze({});
+const NOTHING: ReadonlyMap<string, string> = new Map();
 
 /** Follows the reference of a schema, if it is one. References of references are followed too, a few steps at most. */
 export function follow(schema: Schema, deep: DeepModel): Followed {
@@ -34,7 +37,13 @@ export function follow(schema: Schema, deep: DeepModel): Followed {
     if (next.foreign) foreign = { ...next.foreign, ...foreign };
     at = next;
   }
-  const followed: Followed = Object.freeze({ schema: at, name, faults, foreign });
+  const followed: Followed = Object.freeze({
+    schema: at,
+    name,
+    faults,
+    foreign,
+    lacks: schema.lacks ? new Map(Object.entries(schema.lacks)) : NOTHING,
+  });
   cache.set(schema, followed);
   return followed;
 }
