@@ -1,0 +1,420 @@
+/** Resources, prompts, completion and roots through the front door: what is right in every revision, and what is wrong where. */
+import { describe, expect, it, test } from 'vitest';
+import { check } from '../../../check.ts';
+import { REVISION_IDS, type RevisionId } from '../../../types.ts';
+import { META, MODERN, notification, SERVER_META } from '../../envelope/meaning-examples.ts';
+import { uriTrouble } from './uri-form.ts';
+
+const ALL = REVISION_IDS.filter((id) => id !== 'jsonrpc-2.0');
+const since = (first: RevisionId): RevisionId[] => ALL.filter((id) => id >= first);
+const upTo = (last: RevisionId): RevisionId[] => ALL.filter((id) => id <= last);
+
+type Text = (revision: RevisionId) => string;
+
+/** A result as each revision wants it; `kept` for results with hints how long to keep them. */
+const result =
+  (inside: string, kept = false): Text =>
+  (revision) => {
+    const hints = kept ? ',"ttlMs":0,"cacheScope":"private"' : '';
+    const more = revision === MODERN ? `,"resultType":"complete",${SERVER_META}${hints}` : '';
+    return `{"jsonrpc":"2.0","id":1,"result":{${inside}${more}}}`;
+  };
+const kept = (inside: string): Text => result(inside, true);
+
+/** A request as each revision wants it. */
+const asks =
+  (method: string, inside = ''): Text =>
+  (revision) => {
+    const members = [inside, revision === MODERN ? META : ''].filter(Boolean).join(',');
+    const params = members === '' ? '' : `,"params":{${members}}`;
+    return `{"jsonrpc":"2.0","id":1,"method":"${method}"${params}}`;
+  };
+
+const listed = (entry: string): Text => kept(`"resources":[${entry}]`);
+const templates = (entry: string): Text => kept(`"resourceTemplates":[${entry}]`);
+const contents = (part: string): Text => kept(`"contents":[${part}]`);
+const prompts = (entry: string): Text => kept(`"prompts":[${entry}]`);
+const told = (message: string): Text => result(`"messages":[${message}]`);
+const completed = (inside: string): Text => result(`"completion":{${inside}}`);
+const roots =
+  (entry: string): Text =>
+  () =>
+    `{"jsonrpc":"2.0","id":1,"result":{"roots":[${entry}]}}`;
+const complete = (inside: string): Text => asks('completion/complete', inside);
+const always =
+  (text: string): Text =>
+  () =>
+    text;
+
+const NAMED = '"ref":{"type":"ref/prompt","name":"trip"}';
+const CITY = '"argument":{"name":"city","value":"Os"}';
+const uri = (text: string): string => `{"uri":${JSON.stringify(text)},"name":"a"}`;
+
+const brief = (text: string, revision: RevisionId): string[] =>
+  check(text, { revision }).diagnostics.map(
+    ({ severity, requirement, pointer }) => `${severity === 'error' ? '' : `${severity} `}${requirement} ${pointer}`,
+  );
+
+const right: readonly [name: string, text: Text, where?: readonly RevisionId[]][] = [
+  ['no resources', kept('"resources":[]')],
+  ['a page of resources', kept('"resources":[],"nextCursor":"2"')],
+  [
+    'a resource with all members',
+    listed('{"uri":"file:///a%20b.md","name":"a","description":"A","mimeType":"text/markdown","size":0}'),
+  ],
+  ['a whole number written with a point', listed('{"uri":"note://1","name":"a","size":12.0}')],
+  ['a title', listed('{"uri":"note://1","name":"a","title":"A","_meta":{"com.example/k":1}}'), since('2025-06-18')],
+  ['members of one’s own', listed('{"uri":"note://1","name":"a","com.example":true}')],
+  ['a URN', listed(uri('urn:uuid:6e8bc430-9c3a-11d9-9669-0800200c9a66'))],
+  ['an upper-case scheme', listed(uri('NOTE://1'))],
+  ['a drive in a file URI', listed(uri('file:///C:/work/a.md'))],
+  ['a host with a port and a query', listed(uri('db+pg://h.example:5432/t?x=1&y=%C3%A9#row'))],
+  ['an IPv6 host', listed(uri('web://[::1]:80/x'))],
+  ['sub-delimiters', listed(uri("x:a!$&'()*+,;=:@-._~"))],
+  ['a template', templates('{"uriTemplate":"note://{year}/{+path}{?q,page*}","name":"notes","mimeType":"text/plain"}')],
+  ['a template with a prefix', templates('{"uriTemplate":"note://{id:3}","name":"notes"}')],
+  ['text', contents('{"uri":"note://1","text":""}')],
+  ['bytes', contents('{"uri":"note://1","blob":"","mimeType":"image/png"}')],
+  ['no contents', kept('"contents":[]')],
+  ['a read', asks('resources/read', '"uri":"note://1?x={}"'.replace('{}', '%7B%7D'))],
+  ['a list of resources asked for', asks('resources/list', '"cursor":"a"')],
+  ['a list of templates asked for', asks('resources/templates/list')],
+  ['a subscription', asks('resources/subscribe', '"uri":"note://1"'), upTo('2025-11-25')],
+  ['the end of one', asks('resources/unsubscribe', '"uri":"note://1"'), upTo('2025-11-25')],
+  ['an update', always(notification('notifications/resources/updated', '"uri":"note://1/part"')), upTo('2025-11-25')],
+  ['a changed list', always('{"jsonrpc":"2.0","method":"notifications/resources/list_changed"}'), upTo('2025-11-25')],
+  ['a prompt', prompts('{"name":"trip","description":"A trip","arguments":[{"name":"city","required":false}]}')],
+  ['a prompt without arguments', prompts('{"name":"trip","arguments":[]}')],
+  ['a prompt asked for', asks('prompts/get', '"name":"trip","arguments":{"city":"Oslo","days":""}')],
+  ['a prompt asked for without arguments', asks('prompts/get', '"name":"trip"')],
+  ['a text said', told('{"role":"user","content":{"type":"text","text":"Hi"}}')],
+  ['an answer said', told('{"role":"assistant","content":{"type":"text","text":"Hi"}}')],
+  ['no messages', result('"messages":[],"description":"Nothing"')],
+  ['completion for a prompt', complete(`${NAMED},${CITY}`)],
+  ['completion for a template', complete(`"ref":{"type":"ref/resource","uri":"trip://{city}"},${CITY}`)],
+  ['completion for an address', complete(`"ref":{"type":"ref/resource","uri":"trip://oslo"},${CITY}`)],
+  ['completion with a context', complete(`${NAMED},${CITY},"context":{"arguments":{"day":"7"}}`), since('2025-06-18')],
+  ['suggestions', completed('"values":["Oslo","Osaka"],"total":2,"hasMore":false')],
+  ['no suggestions', completed('"values":[]')],
+  [
+    'a hundred suggestions',
+    completed(`"values":[${Array.from({ length: 100 }, () => '"a"').join(',')}],"hasMore":true`),
+  ],
+  ['no roots', always('{"jsonrpc":"2.0","id":1,"result":{"roots":[]}}'), upTo('2025-11-25')],
+  ['roots', roots('{"uri":"file:///home/ana","name":"Ana"},{"uri":"FILE:///srv"}'), upTo('2025-11-25')],
+  ['roots asked for', asks('roots/list'), upTo('2025-11-25')],
+  ['changed roots', always('{"jsonrpc":"2.0","method":"notifications/roots/list_changed"}'), upTo('2025-11-25')],
+];
+
+describe.each(right)('%s', (_name, text, where = ALL) => {
+  test.each(where)('is right in %s', (revision) => {
+    expect(brief(text(revision), revision)).toEqual([]);
+  });
+});
+
+const item = '/result/resources/0';
+const wrong: readonly [name: string, text: Text, expected: string, where?: readonly RevisionId[]][] = [
+  ['a path', listed(uri('/srv/a.md')), `resource-uri/absolute ${item}/uri`],
+  ['a path from here', listed(uri('./a.md')), `resource-uri/absolute ${item}/uri`],
+  ['nothing', listed(uri('')), `resource-uri/absolute ${item}/uri`],
+  ['a host without a scheme', listed(uri('//example.com/a')), `resource-uri/absolute ${item}/uri`],
+  ['a name', listed(uri('notes')), `resource-uri/absolute ${item}/uri`],
+  ['a space', listed(uri('note://my notes')), `resource-uri/characters ${item}/uri`],
+  ['a space at the end', listed(uri('note://1 ')), `resource-uri/characters ${item}/uri`],
+  ['a space before', listed(uri(' note://1')), `resource-uri/characters ${item}/uri`],
+  ['letters beyond ASCII', listed(uri('note://größe')), `resource-uri/characters ${item}/uri`],
+  ['a bare percent sign', listed(uri('note://100%')), `resource-uri/characters ${item}/uri`],
+  ['brackets in a path', listed(uri('file:///app/[id]/page.tsx')), `resource-uri/characters ${item}/uri`],
+  ['two fragments', listed(uri('note://1#a#b')), `resource-uri/characters ${item}/uri`],
+  ['one brace', listed(uri('note://1}')), `resource-uri/characters ${item}/uri`],
+  ['a drive', listed(uri('C:\\notes\\a.md')), `resource-uri/windows-path ${item}/uri`],
+  ['a drive with slashes', listed(uri('d:/notes/a.md')), `resource-uri/windows-path ${item}/uri`],
+  ['a share', listed(uri('\\\\server\\notes\\a.md')), `resource-uri/windows-path ${item}/uri`],
+  ['backslashes behind file', listed(uri('file:///C:\\notes')), `resource-uri/windows-path ${item}/uri`],
+  [
+    'an underscore in a scheme',
+    listed(uri('my_db://t')),
+    `resource-uri/custom-scheme-syntax ${item}/uri`,
+    since('2025-06-18'),
+  ],
+  [
+    'an underscore in a scheme, before',
+    listed(uri('my_db://t')),
+    `resource-uri/absolute ${item}/uri`,
+    upTo('2025-03-26'),
+  ],
+  [
+    'a digit before a scheme',
+    listed(uri('3d://t')),
+    `resource-uri/custom-scheme-syntax ${item}/uri`,
+    since('2025-06-18'),
+  ],
+  [
+    'a space in a scheme',
+    listed(uri('my db://t')),
+    `resource-uri/custom-scheme-syntax ${item}/uri`,
+    since('2025-06-18'),
+  ],
+  ['a template for an address', listed(uri('note://{id}')), `resource-uri/template-as-uri ${item}/uri`],
+  [
+    'a template read',
+    asks('resources/read', '"uri":"note://{+path}"'),
+    'resource-uri/read-template-unexpanded /params/uri',
+  ],
+  ['a path read', asks('resources/read', '"uri":"a.md"'), 'resource-uri/absolute /params/uri'],
+  [
+    'a path watched',
+    asks('resources/subscribe', '"uri":"/a.md"'),
+    'resource-uri/absolute /params/uri',
+    upTo('2025-11-25'),
+  ],
+  [
+    'a path no longer watched',
+    asks('resources/unsubscribe', '"uri":"C:\\\\a"'),
+    'resource-uri/windows-path /params/uri',
+    upTo('2025-11-25'),
+  ],
+  [
+    'a changed path',
+    always(notification('notifications/resources/updated', '"uri":"a.md"')),
+    'resource-uri/absolute /params/uri',
+    upTo('2025-11-25'),
+  ],
+  ['contents of a path', contents('{"uri":"a.md","text":"A"}'), 'resource-uri/absolute /result/contents/0/uri'],
+  [
+    'web addresses, once',
+    listed(`${uri('https://a.example/1')},${uri('https://a.example/2')}`),
+    `info resource-uri/https-scheme ${item}/uri`,
+  ],
+  [
+    'the same resource three times',
+    listed([1, 1, 2].map((n) => uri(`note://${n}`)).join(',')),
+    'info resources/duplicate-uri /result/resources/1/uri',
+  ],
+  ['no size', listed('{"uri":"note://1","name":"a","size":null}'), `resources/optional-null ${item}/size`],
+  [
+    'no description of a template',
+    templates('{"uriTemplate":"note://{id}","name":"n","description":null}'),
+    'resources/optional-null /result/resourceTemplates/0/description',
+  ],
+  ['a size in words', listed('{"uri":"note://1","name":"a","size":"1024"}'), `resources/size-integer ${item}/size`],
+  ['a list for a name', listed('{"uri":"note://1","name":["a"]}'), `resources/name-required ${item}/name`],
+  [
+    'half a variable',
+    templates('{"uriTemplate":"note://id}","name":"n"}'),
+    'resource-templates/rfc6570-syntax /result/resourceTemplates/0/uriTemplate',
+  ],
+  [
+    'a variable with a dash',
+    templates('{"uriTemplate":"note://{note-id}","name":"n"}'),
+    'resource-templates/rfc6570-syntax /result/resourceTemplates/0/uriTemplate',
+  ],
+  [
+    'no variable',
+    templates('{"uriTemplate":"note://1","name":"n"}'),
+    'info resource-templates/no-variable /result/resourceTemplates/0/uriTemplate',
+  ],
+  ['text that is none', contents('{"uri":"note://1","text":7}'), 'null /result/contents/0/text'],
+  ['bytes for the URL', contents('{"uri":"note://1","blob":"a-_b"}'), 'content/blob-base64 /result/contents/0/blob'],
+  [
+    'contents as tools give them',
+    contents('{"uri":"note://1","type":"text"}'),
+    'resources/read-item-data /result/contents/0',
+  ],
+  [
+    'a prompt with a schema',
+    prompts('{"name":"trip","arguments":{"type":"object"}}'),
+    'prompts/arguments-array /result/prompts/0/arguments',
+  ],
+  ['no arguments', prompts('{"name":"trip","arguments":null}'), 'prompts/optional-null /result/prompts/0/arguments'],
+  [
+    'required as a number',
+    prompts('{"name":"trip","arguments":[{"name":"city","required":1}]}'),
+    'prompts/argument-required-boolean /result/prompts/0/arguments/0/required',
+  ],
+  [
+    'the same prompt twice',
+    prompts('{"name":"a"},{"name":"b"},{"name":"a"}'),
+    'info prompts/duplicate-name /result/prompts/2/name',
+  ],
+  [
+    'true for an argument',
+    asks('prompts/get', '"name":"trip","arguments":{"slow":true}'),
+    'prompts/get-arguments-strings /params/arguments/slow',
+  ],
+  [
+    'null for an argument',
+    asks('prompts/get', '"name":"trip","arguments":{"city":null}'),
+    'prompts/get-arguments-strings /params/arguments/city',
+  ],
+  [
+    'text for all arguments',
+    asks('prompts/get', '"name":"trip","arguments":"Oslo"'),
+    'prompts/get-arguments-object /params/arguments',
+  ],
+  [
+    'a bare text said',
+    told('{"role":"user","content":"Hi"}'),
+    'prompts/message-content-object /result/messages/0/content',
+  ],
+  [
+    'several blocks said',
+    told('{"role":"user","content":[]}'),
+    'prompts/message-content-single /result/messages/0/content',
+  ],
+  [
+    'sound in the first revision',
+    told('{"role":"user","content":{"type":"audio","data":"","mimeType":"audio/wav"}}'),
+    'content/audio-version /result/messages/0/content/type',
+    ['2024-11-05'],
+  ],
+  [
+    'a link before its time',
+    told('{"role":"user","content":{"type":"resource_link","uri":"note://1","name":"a"}}'),
+    'content/resource-link-version /result/messages/0/content/type',
+    upTo('2025-03-26'),
+  ],
+  [
+    'a tool to complete',
+    complete(`"ref":{"type":"ref/tool","name":"add"},${CITY}`),
+    'completion/ref-type /params/ref/type',
+  ],
+  ['a bare name to complete', complete(`"ref":"trip",${CITY}`), 'completion/ref-type /params/ref'],
+  [
+    'a template with half a brace',
+    complete(`"ref":{"type":"ref/resource","uri":"trip://{city"},${CITY}`),
+    'completion/ref-resource-template-syntax /params/ref/uri',
+  ],
+  [
+    'a value that is a number',
+    complete(`${NAMED},"argument":{"name":"day","value":7}`),
+    'completion/argument-value-string /params/argument/value',
+  ],
+  [
+    'a context of numbers',
+    complete(`${NAMED},${CITY},"context":{"arguments":{"day":7}}`),
+    'completion/context-arguments-strings /params/context/arguments/day',
+    since('2025-06-18'),
+  ],
+  [
+    'a context before its time',
+    complete(`${NAMED},${CITY},"context":{"arguments":{"day":7}}`),
+    'info completion/context-version /params/context',
+    upTo('2025-03-26'),
+  ],
+  [
+    'too few in all',
+    completed('"values":["a","b","c"],"total":2,"hasMore":true'),
+    'info completion/total-too-small /result/completion/total',
+  ],
+  [
+    'more, and no more',
+    completed('"values":[],"total":4,"hasMore":false'),
+    'info completion/has-more-inconsistent /result/completion/hasMore',
+  ],
+  [
+    'a fraction of suggestions',
+    completed('"values":["a"],"total":1.5'),
+    'completion/total-type /result/completion/total',
+  ],
+  [
+    'suggestions that are numbers',
+    completed('"values":["a",2]'),
+    'completion/values-strings /result/completion/values/1',
+  ],
+  ['a bare root', roots('"file:///srv"'), 'roots/bare-string-entry /result/roots/0', upTo('2025-11-25')],
+  ['a root that is a path', roots('{"uri":"/srv"}'), 'roots/uri-malformed /result/roots/0/uri', upTo('2025-11-25')],
+  [
+    'a root that is a drive',
+    roots('{"uri":"C:\\\\work"}'),
+    'roots/uri-malformed /result/roots/0/uri',
+    upTo('2025-11-25'),
+  ],
+  [
+    'a root with a space',
+    roots('{"uri":"file:///my work"}'),
+    'roots/uri-malformed /result/roots/0/uri',
+    upTo('2025-11-25'),
+  ],
+  [
+    'a root on the web',
+    roots('{"uri":"http://example.com/"}'),
+    'roots/uri-not-file /result/roots/0/uri',
+    upTo('2025-11-25'),
+  ],
+  ['a root with one slash', roots('{"uri":"file:/srv"}'), 'roots/uri-not-file /result/roots/0/uri', upTo('2025-11-25')],
+  [
+    'a root with a computer',
+    roots('{"uri":"file://Users/ana"}'),
+    'info roots/uri-host-part /result/roots/0/uri',
+    upTo('2025-11-25'),
+  ],
+  [
+    'a root with a drive for a computer',
+    roots('{"uri":"file://C:/work"}'),
+    'info roots/uri-host-part /result/roots/0/uri',
+    upTo('2025-11-25'),
+  ],
+  ['a root without an address', roots('{"name":"Ana"}'), 'roots/root-missing-uri /result/roots/0', upTo('2025-11-25')],
+  [
+    'words of HTTP',
+    () => result('"prompts":[],"ttlMs":1,"cacheScope":"no-cache"')(MODERN),
+    'caching/scope-values /result/cacheScope',
+    [MODERN],
+  ],
+  ['no hints at all', () => result('"contents":[]')(MODERN), 'caching/hints-required-resources-read /result', [MODERN]],
+  [
+    'time in words',
+    () => result('"contents":[],"ttlMs":"60000","cacheScope":"private"')(MODERN),
+    'caching/ttl-integer /result/ttlMs',
+    [MODERN],
+  ],
+  [
+    'contents for all',
+    () => result('"contents":[],"ttlMs":0,"cacheScope":"public"')(MODERN),
+    'info caching/public-resource-read /result/cacheScope',
+    [MODERN],
+  ],
+];
+
+describe.each(wrong)('%s', (_name, text, expected, where = ALL) => {
+  test.each(where)('is told in %s', (revision) => {
+    expect(brief(text(revision), revision)).toEqual([expected]);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['C:\\notes\\a b.md', 'file:///C:/notes/a%20b.md'],
+    ['d:/a', 'file:///d:/a'],
+    ['\\\\server\\share\\a', 'file://server/share/a'],
+    ['file:///C:\\a', 'file:///C:/a'],
+    ['file://C:\\a', 'file:///C:/a'],
+    ['file:\\srv\\a', 'file:/srv/a'],
+    ['notes\\a.md', null],
+    ['/srv/a b', 'file:///srv/a%20b'],
+    ['a.md', null],
+    ['my_db://t', 'my-db://t'],
+    ['3d://t', null],
+    ['note://{id}', null],
+    ['note://100%', 'note://100%25'],
+    ['note://%20 %zz', 'note://%20%20%25zz'],
+    ['note://größe', 'note://gr%C3%B6%C3%9Fe'],
+    ['note://\ud83d\ude00', 'note://%F0%9F%98%80'],
+    ['note://\ud83d', 'note://%EF%BF%BD'],
+    ['note://a/[b]', 'note://a/%5Bb%5D'],
+    ['note://1#a#b', 'note://1#a%23b'],
+    [' note://1\n', 'note://1'],
+  ])('%s is mended', (text, mended) => {
+    const trouble = uriTrouble(text);
+    expect(trouble).not.toBeNull();
+    expect(trouble?.mended).toBe(mended);
+    if (mended !== null) expect(uriTrouble(mended)).toBeNull();
+  });
+
+  it('that is very long takes no time', () => {
+    const started = performance.now();
+    for (const part of ['{', '[', '%', '#', 'a:', ' ', '\\', '{a}']) uriTrouble(`x:${part.repeat(200_000)}`);
+    expect(performance.now() - started).toBeLessThan(3000);
+  });
+});
