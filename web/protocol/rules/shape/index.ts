@@ -6,6 +6,7 @@ import { elicitationExamples } from './elicitation/examples.ts';
 import { elicitationRules } from './elicitation/index.ts';
 import { flowsExamples } from './flows/examples.ts';
 import { flowsRules } from './flows/index.ts';
+import { instanceExamples, instanceRules } from './instance/index.ts';
 import { resourcesExamples } from './resources/examples.ts';
 import { resourcesRules } from './resources/index.ts';
 import { samplingExamples } from './sampling/examples.ts';
@@ -21,6 +22,7 @@ export const shapeRules: readonly ShapeRule[] = [
   ...samplingRules,
   ...elicitationRules,
   ...flowsRules,
+  ...instanceRules,
 ];
 
 /** Examples by ledger id. */
@@ -31,4 +33,5 @@ export const shapeExamples: Readonly<Record<string, readonly ShapeExample[]>> = 
   ...samplingExamples,
   ...elicitationExamples,
   ...flowsExamples,
+  ...instanceExamples,
 };

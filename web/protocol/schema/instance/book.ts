@@ -41,11 +41,11 @@ const DEEPEST = 500;
 
 const DATA = new Set(['const', 'enum', 'default', 'examples']);
 const MAPS = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas', 'dependencies']);
-const PARTS = new Set([
-  ...['items', 'prefixItems', 'additionalItems', 'contains', 'unevaluatedItems'],
-  ...['additionalProperties', 'propertyNames', 'unevaluatedProperties', 'allOf', 'anyOf', 'oneOf'],
-  ...['not', 'if', 'then', 'else'],
-]);
+const PARTS = new Set(
+  'items prefixItems additionalItems contains unevaluatedItems additionalProperties propertyNames unevaluatedProperties allOf anyOf oneOf not if then else'.split(
+    ' ',
+  ),
+);
 
 /** What a value inside a schema is: a schema, a map of schemas by name, a list of schemas, or something else. */
 type Role = 'schema' | 'map' | 'list' | 'data';

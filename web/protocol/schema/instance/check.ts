@@ -19,6 +19,8 @@ export interface ReadySchema {
 export interface InstanceOptions {
   /** How many steps may be taken; 200,000 when left out. */
   budget?: number;
+  /** How sentences name the schema; «the schema» when left out. */
+  name?: string;
 }
 
 const BUDGET = 200_000;
@@ -38,14 +40,14 @@ export function checkInstance(schema: JsonValue, value: JsonValue, options: Inst
 export function checkReady(
   { book, patterns }: ReadySchema,
   value: JsonValue,
-  { budget = BUDGET }: InstanceOptions = {},
+  { budget = BUDGET, name = 'the schema' }: InstanceOptions = {},
 ): InstanceReport & { cost: number } {
   if ('because' in book) return { faults: [], notJudged: [{ because: book.because, at: [] }], cost: 1 };
   const evaluation = new Evaluation(book, budget, patterns);
   const { faults, open } = evaluation.judge(value);
   const told = new Map(open.map((one) => [`${one.because} ${pathOf(one.where).join('/')}`, one]));
   return {
-    faults: causes(faults).map(inWords),
+    faults: causes(faults).map((fault) => inWords(fault, name)),
     notJudged: [...told.values()].slice(0, MOST).map(({ because, where }) => ({ because, at: pathOf(where) })),
     cost: budget - evaluation.left,
   };

@@ -2,7 +2,7 @@
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 import type { Book, Resource } from './book.ts';
 import type { Pattern, Spend } from './pattern.ts';
-import { Outcome, type Trail } from './types.ts';
+import type { Outcome, Trail } from './types.ts';
 
 /** A schema about to be applied. */
 export interface Frame {

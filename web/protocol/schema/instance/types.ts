@@ -62,7 +62,7 @@ export interface RawFault {
   readonly found: JsonValue;
   readonly mark?: 'key' | 'missing';
   /** What the keyword says. */
-  readonly limit?: JsonValue;
+  readonly limit?: string | number;
   /** How many there are: characters, items, members, forms. */
   readonly count?: number;
   readonly types?: readonly JsonTypeName[];

@@ -4,15 +4,15 @@ import { code, cut, isEmpty, listed, named, whatIs } from '../../rules/words.ts'
 import { typeWords } from '../expected.ts';
 import { pathOf, type InstanceFault, type RawFault } from './types.ts';
 
-/** The fault in words. */
-export function inWords(fault: RawFault): InstanceFault {
+/** The fault in words. `schema` names the schema within a sentence: «the schema», «the `inputSchema` of `echo`». */
+export function inWords(fault: RawFault, schema: string): InstanceFault {
   const { keyword, at, found, mark = 'value', types, allowed, member, instead } = fault;
   const expected = expectedOf(fault);
   return {
     path: pathOf(at),
     mark,
     keyword,
-    says: saysOf(fault, expected),
+    says: saysOf(fault, expected, schema),
     found,
     ...(expected === null ? {} : { expected }),
     ...(types ? { types } : {}),
@@ -23,8 +23,8 @@ export function inWords(fault: RawFault): InstanceFault {
 }
 
 /** «1 item», «3 items». */
-function counted(count: JsonValue | undefined, thing: string): string {
-  return count === 1 ? `1 ${thing}` : `${String(count)} ${thing === 'property' ? 'properties' : `${thing}s`}`;
+function counted(count: string | number = 0, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }
 
 const SIZES: Readonly<Record<string, string>> = {
@@ -76,23 +76,23 @@ function oneOfValues(allowed: readonly JsonValue[]): string {
   return shown.length === 0 ? last : `${shown.join(', ')} or ${last}`;
 }
 
-function saysOf(fault: RawFault, expected: string | null): string {
+function saysOf(fault: RawFault, expected: string | null, schema: string): string {
   const { keyword, found, mark, instead, allowed, limit, count } = fault;
-  const asks = `the schema asks for ${expected ?? 'something else'}`;
+  const asks = `${schema} asks for ${expected ?? 'something else'}`;
   const near = instead === undefined ? '' : `; ${code(instead)} is near`;
   if (keyword === 'required') {
     const slip = typeof instead === 'string' ? `; it has ${named(instead)}` : '';
-    return `has no ${expected}, which the schema requires${slip}`;
+    return `has no ${expected}, which ${schema} requires${slip}`;
   }
-  if (keyword === 'dependentRequired') return `has ${code(limit ?? null)} but no ${expected}; the schema asks for both`;
+  if (keyword === 'dependentRequired') return `has ${code(limit ?? null)} but no ${expected}; ${schema} asks for both`;
   if (keyword === 'not') {
-    return mark === 'key' ? 'is not allowed here; the schema rules it out' : 'is what the schema rules out';
+    return mark === 'key' ? `is not allowed here; ${schema} rules it out` : `is what ${schema} rules out`;
   }
   if (mark === 'key' && (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties')) {
-    return `is no member the schema allows here${typeof instead === 'string' ? `; ${named(instead)} is near` : known(allowed)}`;
+    return `is no member ${schema} allows here${typeof instead === 'string' ? `; ${named(instead)} is near` : known(allowed)}`;
   }
   if (mark === 'key')
-    return `has a name the schema does not allow${expected === null ? '' : `; it asks for ${expected}`}`;
+    return `has a name ${schema} does not allow${expected === null ? '' : `; it asks for ${expected}`}`;
   switch (keyword) {
     case 'type':
       return `is ${whatIs(found)}; ${asks}`;
@@ -107,30 +107,30 @@ function saysOf(fault: RawFault, expected: string | null): string {
       return `${empty ? 'is empty' : `has ${counted(count, SIZES[keyword.slice(3)] ?? 'item')}`}; ${asks}`;
     }
     case 'uniqueItems':
-      return `is ${code(found)}, the same as item ${String(count)}; the schema asks for items that all differ`;
+      return `is ${code(found)}, the same as item ${String(count)}; ${schema} asks for items that all differ`;
     case 'contains':
-      return `has ${count === 0 ? 'no item' : counted(count, 'item')} of the kind the schema asks for in \`contains\`${limit === 1 ? '' : `; it asks for ${expected}`}`;
+      return `has ${count === 0 ? 'no item' : counted(count, 'item')} of the kind ${schema} asks for in \`contains\`${limit === 1 ? '' : `; it asks for ${expected}`}`;
     case 'maxContains':
       return `has ${counted(count, 'item')} of the kind in \`contains\`; ${asks}`;
     case 'items':
     case 'additionalItems':
     case 'unevaluatedItems':
-      return `is one item more than the schema allows${typeof limit === 'number' ? `; it allows ${limit}` : ''}`;
+      return `is one item more than ${schema} allows${typeof limit === 'number' ? `; it allows ${limit}` : ''}`;
     case 'anyOf':
     case 'oneOf':
-      return formsWords(fault);
+      return formsWords(fault, schema);
     case 'false':
-      return 'is not allowed by the schema';
+      return `is not allowed by ${schema}`;
     default:
       return `is ${code(found)}; ${asks}${near}`;
   }
 }
 
-function formsWords({ keyword, count, found, several }: RawFault): string {
+function formsWords({ keyword, count, found, several }: RawFault, schema: string): string {
   if (several) {
-    return `fits ${String(count)} of the forms in \`${keyword}\` at once; the schema asks for exactly one`;
+    return `fits ${String(count)} of the forms in \`${keyword}\` at once; ${schema} asks for exactly one`;
   }
-  return `is ${whatIs(found)}; it fits none of the ${String(count)} forms the schema allows here`;
+  return `is ${whatIs(found)}; it fits none of the ${String(count)} forms ${schema} allows here`;
 }
 
 function known(allowed: readonly JsonValue[] | undefined): string {

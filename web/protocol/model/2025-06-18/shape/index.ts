@@ -6,6 +6,7 @@ import { resources } from './resources.ts';
 import { sampling } from './sampling.ts';
 import { elicitation } from './elicitation.ts';
 import { flows } from './flows.ts';
+import { instance } from './instance.ts';
 
 /** All areas. */
-export const parts: readonly ShapePart[] = [base, tools, resources, sampling, elicitation, flows];
+export const parts: readonly ShapePart[] = [base, tools, resources, sampling, elicitation, flows, instance];

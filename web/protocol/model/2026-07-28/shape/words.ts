@@ -6,6 +6,7 @@ import { words as resources } from './resources-words.ts';
 import { words as sampling } from './sampling-words.ts';
 import { words as elicitation } from './elicitation-words.ts';
 import { words as flows } from './flows-words.ts';
+import { words as instance } from './instance-words.ts';
 
 /** Words by ledger id. */
 export const words: Readonly<Record<string, RequirementWords>> = {
@@ -15,4 +16,5 @@ export const words: Readonly<Record<string, RequirementWords>> = {
   ...sampling,
   ...elicitation,
   ...flows,
+  ...instance,
 };

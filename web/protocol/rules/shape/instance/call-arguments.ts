@@ -1,0 +1,55 @@
+import { get, has, isObject } from '../../define.ts';
+import { named } from '../../words.ts';
+import { defineShapeRule, type Place } from '../define.ts';
+import { afterList, call, CITY, NO_WORDS, UNION } from './texts.ts';
+import { faultsOf, findingOf, toolSchema, type ToolSchema } from './tool-schema.ts';
+
+const REQUIREMENT = 'tools/call-arguments-mismatch';
+
+/** A call without `arguments` is one with none: what the tool requires is missing with them. */
+function judgeNone(place: Place, tool: ToolSchema): void {
+  const missing = faultsOf(tool, {}, place).find((fault) => fault.path.length === 0);
+  if (!missing) return;
+  const asks = missing.missing === undefined ? 'does not take none' : `requires ${named(missing.missing)}`;
+  place.report({
+    requirement: REQUIREMENT,
+    mark: 'missing',
+    what: `${place.name} calls the tool without \`arguments\`; ${tool.name} ${asks}.`,
+  });
+}
+
+/** `arguments` of a call fit the `inputSchema` that the text shows for the tool. The duty to check them is the server's. */
+export const callArguments = defineShapeRule({
+  id: 'tools/call-arguments',
+  requirements: [REQUIREMENT],
+  class: 'spec',
+  types: ['CallToolRequestParams'],
+  title: 'Arguments fit the `inputSchema` of the tool',
+  why: 'The server checks arguments against the schema it has listed, and refuses a call that does not fit.',
+  how: 'Send what the `inputSchema` of the tool asks for: its members, their kinds of values, and nothing it rules out.',
+  examples: {
+    good: [
+      afterList(CITY, call('"arguments":{"city":"Lima","days":2}')),
+      afterList(NO_WORDS, call('"arguments":{}')),
+      afterList(NO_WORDS, call()),
+      afterList(UNION, call('"arguments":{"at":{"kind":"place","city":"Lima"}}')),
+    ],
+    bad: [
+      afterList(CITY, call('"arguments":{"city":"Lima","days":⟦"2"⟧}')),
+      afterList(CITY, call('⟦"arguments"⟧:{"town":"Lima"}')),
+      afterList(CITY, call('⟦"arguments"⟧:{"citty":"Lima"}')),
+      afterList(CITY, call('"arguments":{"city":"Lima","units":⟦"metrics"⟧}')),
+      afterList(NO_WORDS, call('"arguments":{⟦"city"⟧:"Lima"}')),
+      afterList(CITY, call().replace('"params"', '⟦"params"⟧')),
+      afterList(UNION, call('"arguments":{"at":{"kind":"point","lat":⟦-100⟧,"lon":3}}')),
+    ],
+  },
+  judge(place) {
+    const tool = toolSchema(place, get(place.value, 'name'), 'inputSchema');
+    if (!tool) return;
+    if (!has(place.value, 'arguments')) return judgeNone(place, tool);
+    const value = get(place.value, 'arguments');
+    if (!isObject(value) || place.wrong(['arguments'])) return;
+    for (const fault of faultsOf(tool, value, place)) place.report(findingOf(fault, place, 'arguments', REQUIREMENT));
+  },
+});

@@ -1,0 +1,58 @@
+/**
+ * Judgements that are asked for again: in every revision, and call after call of one tool. A schema is made ready once, an
+ * answer is kept with its value, and all judgements of one schema share what they may cost: so the time stays in
+ * proportion to the text, whatever the schema.
+ */
+import type { JsonObject, JsonValue } from '../../json/types.ts';
+import { checkReady, readySchema, type InstanceReport, type ReadySchema } from './check.ts';
+
+interface Kept {
+  readonly ready: ReadySchema;
+  readonly size: number;
+  /** Steps that all further judgements may take together. */
+  left: number;
+  readonly answers: WeakMap<JsonObject, InstanceReport>;
+}
+
+const kept = new WeakMap<JsonObject, Kept>();
+
+const STEPS_PER_SCHEMA_VALUE = 50;
+const STEPS_PER_VALUE = 200;
+const STEPS_PER_CALL = 2000;
+const MOST_AT_ONCE = 200_000;
+
+/**
+ * Judges a value against a schema. The answer is kept under `owner`, an object that holds the value and no other one
+ * judged against this schema. `name` is how sentences name the schema.
+ */
+export function checkRemembered(schema: JsonObject, value: JsonValue, owner: JsonObject, name: string): InstanceReport {
+  let entry = kept.get(schema);
+  if (!entry) {
+    const ready = readySchema(schema);
+    const size = 'because' in ready.book ? 0 : ready.book.size;
+    entry = { ready, size, left: 4 * size * STEPS_PER_SCHEMA_VALUE, answers: new WeakMap() };
+    kept.set(schema, entry);
+  }
+  let answer = entry.answers.get(owner);
+  if (!answer) {
+    entry.left += STEPS_PER_CALL + STEPS_PER_VALUE * sizeOf(value);
+    const share = STEPS_PER_CALL + STEPS_PER_SCHEMA_VALUE * entry.size + STEPS_PER_VALUE * sizeOf(value);
+    const report = checkReady(entry.ready, value, { budget: Math.min(MOST_AT_ONCE, share, entry.left), name });
+    entry.left -= report.cost;
+    answer = { faults: report.faults, notJudged: report.notJudged };
+    entry.answers.set(owner, answer);
+  }
+  return answer;
+}
+
+/** How many values a value is made of; long strings count for more. */
+function sizeOf(value: JsonValue): number {
+  let size = 0;
+  const open: JsonValue[] = [value];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    size += typeof next === 'string' ? 1 + next.length / 64 : 1;
+    if (size * STEPS_PER_VALUE > MOST_AT_ONCE) return size;
+    if (typeof next === 'object' && next !== null) for (const part of Object.values(next)) open.push(part);
+  }
+  return size;
+}
