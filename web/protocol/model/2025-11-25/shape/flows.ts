@@ -82,6 +82,23 @@ const asTask = (description: string): Schema => ({
   faults: { foreign: 'tasks/param-before-2025-11-25' },
 });
 
+/** An object that declares something by being there. */
+const declares = (description: string, properties?: Readonly<Record<string, Schema>>): Schema => ({
+  type: 'object',
+  description,
+  ...(properties ? { properties } : {}),
+  faults: { type: 'tasks/capability-boolean' },
+});
+/** The capability `tasks`; `requests` is what the side lets run as a task. */
+const capability = (side: string, requests: Readonly<Record<string, Schema>>): Schema => ({
+  ...declares(`What the ${side} does with tasks; left out when it knows none.`, {
+    list: declares(`The ${side} lists its tasks.`),
+    cancel: declares(`The ${side} lets tasks be stopped.`),
+    requests: declares(`Which requests to the ${side} can be run as tasks: by category, then by operation.`, requests),
+  }),
+  faults: { type: 'tasks/capability-boolean', foreign: 'capabilities/tasks-only-2025-11-25' },
+});
+
 const types: ShapePart['types'] = {
   added: {
     TaskStatus: {
@@ -204,6 +221,25 @@ const types: ShapePart['types'] = {
     },
   },
   changed: {
+    ClientCapabilities: {
+      properties: {
+        tasks: capability('client', {
+          sampling: declares('Sampling as a task.', {
+            createMessage: declares('`sampling/createMessage` can be run as a task.'),
+          }),
+          elicitation: declares('Elicitation as a task.', {
+            create: declares('`elicitation/create` can be run as a task.'),
+          }),
+        }),
+      },
+    },
+    ServerCapabilities: {
+      properties: {
+        tasks: capability('server', {
+          tools: declares('Tools as tasks.', { call: declares('`tools/call` can be run as a task.') }),
+        }),
+      },
+    },
     CreateMessageRequestParams: { foreign: {} },
     CallToolRequestParams: {
       properties: {

@@ -463,7 +463,11 @@ const subscriptions: Readonly<Record<string, TypeSchema>> = {
 /** What 2026-07-28 changes about this area. */
 export const flows: ShapePart = {
   types: {
-    changed: { CallToolRequestParams: { foreign: { task: 'tasks-ext/task-param' } } },
+    changed: {
+      CallToolRequestParams: { foreign: { task: 'tasks-ext/task-param' } },
+      ClientCapabilities: { without: ['tasks'] },
+      ServerCapabilities: { without: ['tasks'] },
+    },
     added: { ...tasks, ...discover, ...rounds, ...subscriptions },
     dropped: [
       'TaskMetadata',
@@ -499,7 +503,11 @@ export const flows: ShapePart = {
       'listen/filter-resource-uri': ['INFO', 'basic/patterns/subscriptions#notification-filter'],
       'listen/filter-resources-array': ['MUST', 'schema#subscriptionfilter'],
       'listen/filter-unknown-field': ['INFO', 'basic/patterns/subscriptions#notification-filter'],
-      'listen/subscription-id-missing': ['MUST', 'schema#notificationmetaobject-iomodelcontextprotocolsubscriptionid'],
+      'listen/subscription-id-missing': [
+        'MUST',
+        'schema#notificationmetaobject-iomodelcontextprotocolsubscriptionid',
+        'The examples on the pages of tools, prompts and resources leave the key out; the schema demands it, and says that these notifications travel on a subscription only. Not asked of `notifications/tasks`, whose own examples lack it.',
+      ],
       'mrtr/empty-input-requests': ['INFO', 'basic/patterns/mrtr#server-requirements-basic-workflow'],
       'mrtr/input-request-envelope': ['INFO', 'basic/patterns/mrtr#inputrequests'],
       'mrtr/input-request-method': ['MUST', 'basic/patterns/mrtr#server-requirements-basic-workflow'],

@@ -25,6 +25,12 @@ const call = (good: string, bad: string, revision: RevisionId = LEGACY): ShapeEx
 const byId = (method: string, params: string): ShapeExample =>
   both(request(method, '"taskId":"t-7"'), request(method, params));
 
+function hello(good: string, bad: string): ShapeExample {
+  const text = (tasks: string): string =>
+    response(`"protocolVersion":"2025-11-25","capabilities":{${tasks}},"serverInfo":{"name":"s","version":"1"}`);
+  return both(text(good), text(bad));
+}
+
 const asks = (method: string, params: string): string => request(method, `${params},${META}`);
 const gives = (result: string): string => response(`${result},${SERVER_META}`);
 const now = (good: string, bad: string): ShapeExample => both(good, bad, MODERN);
@@ -102,6 +108,12 @@ export const flowsExamples: Readonly<Record<string, readonly ShapeExample[]>> = 
     both(response(`${TASK},"pollInterval":5000`), response(`${TASK},"pollInterval":⟦"5s"⟧`)),
   ],
   'tasks/param-type': [call(',"task":{}', ',"task":⟦true⟧'), call(',"task":{}', ',"task":⟦"yes"⟧')],
+  'tasks/capability-boolean': [
+    hello('"tasks":{"list":{}}', '"tasks":⟦true⟧'),
+    hello('"tasks":{"list":{}}', '"tasks":{"list":⟦true⟧}'),
+    hello('"tasks":{"requests":{"tools":{"call":{}}}}', '"tasks":{"requests":{"tools":{"call":⟦true⟧}}}'),
+    hello('"tasks":{"requests":{"tools":{"call":{}}}}', '"tasks":{"requests":{"tools":⟦["call"]⟧}}'),
+  ],
   'tasks/task-id-param-missing': [
     blamed(byId('tasks/get', '"task":"t-7"'), 'params'),
     blamed(byId('tasks/cancel', '"id":"t-7"'), 'params'),

@@ -54,6 +54,7 @@ export const timestampsOrder = defineShapeRule({
   judge(place) {
     const created = get(place.value, 'createdAt');
     const updated = get(place.value, 'lastUpdatedAt');
+    if (place.wrong(['createdAt']) || place.wrong(['lastUpdatedAt'])) return;
     if (typeof created !== 'string' || typeof updated !== 'string') return;
     const from = seconds(created);
     const to = seconds(updated);
