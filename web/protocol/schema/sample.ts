@@ -14,6 +14,7 @@ const BY_FORMAT: Readonly<Record<Format, string>> = {
 };
 
 const BY_NAME: Readonly<Record<string, string>> = {
+  data: 'aGVsbG8=',
   uri: 'file:///example.txt',
   url: 'https://example.com/',
   mimeType: 'text/plain',

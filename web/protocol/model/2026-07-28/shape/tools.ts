@@ -19,7 +19,12 @@ export const tools: ShapePart = {
       CallToolResultResponse: {
         type: 'object',
         description: 'The response to `tools/call`: what the tool brought, or what the server needs first.',
-        properties: { result: { anyOf: [{ $ref: 'InputRequiredResult' }, { $ref: 'CallToolResult' }] } },
+        properties: {
+          result: {
+            anyOf: [{ $ref: 'InputRequiredResult' }, { $ref: 'CallToolResult' }],
+            description: 'What the tool brought, or what the server needs first.',
+          },
+        },
         required: ['result'],
       },
       ListToolsResultResponse: {

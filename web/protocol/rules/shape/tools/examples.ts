@@ -65,7 +65,7 @@ export const toolsExamples: Readonly<Record<string, readonly ShapeExample[]>> = 
     block('{"type":"audio","data":"UklGRg==","mimeType":"audio/wav"}', '⟦{"type":"audio","data":"UklGRg=="}⟧', SECOND),
     inPrompt(
       '{"type":"audio","data":"UklGRg==","mimeType":"audio/wav"}',
-      '{"type":"audio","data":⟦null⟧,"mimeType":"audio/wav"}',
+      '{"type":"audio","data":⟦[82,73,70,70]⟧,"mimeType":"audio/wav"}',
       MODERN,
     ),
   ],
@@ -137,7 +137,14 @@ export const toolsExamples: Readonly<Record<string, readonly ShapeExample[]>> = 
     block(TEXT, '⟦{"type":"text","value":"Three reports"}⟧'),
     block(TEXT, '{"type":"text","text":⟦{"reports":3}⟧}', FIRST),
   ],
-  'content/type-required': [block(TEXT, '⟦{"text":"Three reports"}⟧'), inPrompt(TEXT, '⟦{"text":"Hi"}⟧', MODERN)],
+  'content/type-required': [
+    block(TEXT, '⟦{"text":"Three reports"}⟧'),
+    {
+      revision: MODERN,
+      good: prompted(TEXT, MODERN).text,
+      bad: brought('"messages":[{"role":"user",⟦"content"⟧:{"text":"Hi"}}]', MODERN).text,
+    },
+  ],
   'content/unknown-type': [
     block(TEXT, '{"type":⟦"json"⟧,"json":{}}'),
     block(TEXT, '{"type":⟦"markdown"⟧,"text":"# Reports"}', FIRST),
@@ -176,14 +183,14 @@ export const toolsExamples: Readonly<Record<string, readonly ShapeExample[]>> = 
     ),
   ],
   'input-schema/root-type-object': [
-    input('{"type":"object","properties":{"day":{}}}', '⟦{"properties":{"day":{}}}⟧'),
+    tool(`"name":"report",${SCHEMA}`, '"name":"report",⟦"inputSchema"⟧:{"properties":{"day":{"type":"string"}}}'),
     input('{"type":"object","properties":{"day":{}}}', '{"type":⟦"array"⟧,"properties":{"day":{}}}', MODERN),
     input('{"type":"object","properties":{"day":{}}}', '{"type":⟦["object"]⟧,"properties":{"day":{}}}', FIRST),
   ],
   'json-schema/schema-uri-type': [
     input(
       '{"$schema":"https://json-schema.org/draft/2020-12/schema","type":"object","properties":{"day":{}}}',
-      '{"$schema":⟦2020⟧,"type":"object","properties":{"day":{}}}',
+      '{"$schema":⟦["https://json-schema.org/draft/2020-12/schema"]⟧,"type":"object","properties":{"day":{}}}',
     ),
   ],
   'output-schema/object': [
@@ -192,7 +199,7 @@ export const toolsExamples: Readonly<Record<string, readonly ShapeExample[]>> = 
   ],
   'output-schema/root-type-object': [
     more('"outputSchema":{"type":"object"}', '"outputSchema":{"type":⟦"string"⟧}'),
-    more('"outputSchema":{"type":"object"}', '"outputSchema":⟦{"properties":{"n":{}}}⟧', PLAIN),
+    more('"outputSchema":{"type":"object"}', '⟦"outputSchema"⟧:{"properties":{"n":{}}}', PLAIN),
   ],
   'output-schema/version': [more('', '⟦"outputSchema"⟧:{"type":"object"}', SECOND)],
   'structured-content/object': [
