@@ -4,8 +4,8 @@ import type { Kind } from '../types.ts';
 
 /** The answer: the kind, and for an invalid one what it nearly is. */
 export interface Classified {
-  kind: Kind;
-  nearly: Kind | null;
+  readonly kind: Kind;
+  readonly nearly: Kind | null;
 }
 
 /**
@@ -16,20 +16,23 @@ export interface Classified {
 export function classify(value: JsonValue | undefined): Classified {
   if (Array.isArray(value)) return { kind: 'batch', nearly: null };
   if (typeof value !== 'object' || value === null) return { kind: 'invalid', nearly: null };
-  const has = (name: string): boolean => Object.hasOwn(value, name);
-  if (has('method')) {
-    const kind = has('id') ? 'request' : 'notification';
-    return typeof value.method === 'string' ? { kind, nearly: null } : { kind: 'invalid', nearly: kind };
+  if (Object.hasOwn(value, 'method')) {
+    const asks = Object.hasOwn(value, 'id');
+    if (typeof value.method === 'string') return asks ? REQUEST : NOTIFICATION;
+    return { kind: 'invalid', nearly: asks ? 'request' : 'notification' };
   }
-  if (has('result') && has('error')) {
-    if (value.error === null) return { kind: 'response', nearly: null };
-    if (value.result === null) return { kind: 'error', nearly: null };
-    return { kind: 'invalid', nearly: 'response' };
+  if (Object.hasOwn(value, 'result')) {
+    if (!Object.hasOwn(value, 'error') || value.error === null) return RESPONSE;
+    return value.result === null ? ERROR : { kind: 'invalid', nearly: 'response' };
   }
-  if (has('result')) return { kind: 'response', nearly: null };
-  if (has('error')) return { kind: 'error', nearly: null };
+  if (Object.hasOwn(value, 'error')) return ERROR;
   return { kind: 'invalid', nearly: nearlyOf(value) };
 }
+
+const REQUEST: Classified = Object.freeze({ kind: 'request', nearly: null });
+const NOTIFICATION: Classified = Object.freeze({ kind: 'notification', nearly: null });
+const RESPONSE: Classified = Object.freeze({ kind: 'response', nearly: null });
+const ERROR: Classified = Object.freeze({ kind: 'error', nearly: null });
 
 /** What an object without method, result and error comes closest to. */
 function nearlyOf(value: JsonObject): Kind | null {

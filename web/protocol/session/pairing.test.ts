@@ -10,7 +10,7 @@ const answer = (id: JsonValue): JsonValue => ({ jsonrpc: '2.0', id, result: {} }
 function lastPaired(messages: readonly (readonly [JsonValue, Sender])[]): (string | null)[] {
   const pairs = pairsOf(messages.map(([value, from]) => ({ value, from })));
   const [last] = messages.at(-1) ?? [null];
-  return (Array.isArray(last) ? last : [last]).map((one) => pairs.get(one)?.method ?? null);
+  return (Array.isArray(last) ? last : [last]).map((one) => pairs(one)?.method ?? null);
 }
 
 describe('a response answers', () => {

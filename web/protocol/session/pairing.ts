@@ -10,45 +10,48 @@ export interface Sent {
   readonly from: Sender;
 }
 
-/** Responses by their very value, with the request each answers. */
-export type Pairs = ReadonlyMap<JsonValue, Asked>;
+/** The request that a response, given by its very value, answers; null when the text does not show it. */
+export type Pairs = (response: JsonValue) => Asked | null;
 
+/** A request nobody has answered, or the one before it with the same id. */
 interface Open {
-  asked: Asked;
+  request: JsonObject;
   from: Sender;
+  before: Open | undefined;
 }
 
 /** Goes through the messages in order; a response answers the nearest request before it. */
 export function pairsOf(messages: readonly (Sent | null)[]): Pairs {
-  const pairs = new Map<JsonValue, Asked>();
-  const open = new Map<string | number, Open[]>();
+  const pairs = new Map<JsonValue, JsonObject>();
+  const open = new Map<string | number, Open>();
   for (const message of messages) {
     if (!message) continue;
     const { value, from } = message;
     if (Array.isArray(value)) for (const item of value) pairOne(item, from, open, pairs);
     else pairOne(value, from, open, pairs);
   }
-  return pairs;
+  return (response) => {
+    const request = pairs.get(response);
+    return request ? { method: methodOf(request), params: paramsOf(request) } : null;
+  };
 }
 
 function pairOne(
   value: JsonValue,
   from: Sender,
-  open: Map<string | number, Open[]>,
-  pairs: Map<JsonValue, Asked>,
+  open: Map<string | number, Open>,
+  pairs: Map<JsonValue, JsonObject>,
 ): void {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || !Object.hasOwn(value, 'id')) return;
   const id = value['id'];
   if (typeof id !== 'string' && typeof id !== 'number') return;
   const { kind } = classify(value);
   if (kind === 'request') {
-    const asked = { method: methodOf(value), params: paramsOf(value) };
-    const list = open.get(id);
-    if (list) list.push({ asked, from });
-    else open.set(id, [{ asked, from }]);
+    open.set(id, { request: value, from, before: open.get(id) });
   } else if (kind === 'response' || kind === 'error') {
-    const request = open.get(id)?.findLast((one) => from === 'unknown' || one.from === 'unknown' || one.from !== from);
-    if (request) pairs.set(value, request.asked);
+    let one = open.get(id);
+    while (one && from !== 'unknown' && one.from === from) one = one.before;
+    if (one) pairs.set(value, one.request);
   }
 }
 

@@ -58,10 +58,7 @@ export function rowOf(text: string, entry: RawEntry, index: number, sender: Send
     span: entry.span,
   };
   if (kind === 'invalid' && nearly) row.nearly = NEARLY[nearly];
-  Object.assign(
-    row,
-    members(text, entry.value, () => entry.tree()),
-  );
+  name(row, text, entry.value, entry);
   if (Array.isArray(entry.value)) row.items = itemRows(text, entry.value, entry);
   return row;
 }
@@ -84,33 +81,32 @@ function itemRows(text: string, items: readonly JsonValue[], entry: RawEntry): I
   return items.slice(0, ITEMS_SHOWN).map((item, index) => {
     const node = nodes[index];
     const { kind } = classify(item);
-    return {
+    const row: ItemRow = {
       pointer: `/${index}`,
       kind: kind === 'batch' ? 'invalid' : kind,
       span: node ? { start: node.start, end: node.end } : entry.span,
-      ...members(text, item, () => node ?? null),
     };
+    name(row, text, item, { tree: () => node ?? null });
+    return row;
   });
 }
 
 /** Method and id as the row shows them. */
-function members(
+function name(
+  row: EntryRow | ItemRow,
   text: string,
   value: JsonValue | undefined,
-  tree: () => JsonNode | null,
-): { method?: string; id?: string } {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
-  const out: { method?: string; id?: string } = {};
-  if (Object.hasOwn(value, 'method') && typeof value.method === 'string') out.method = value.method;
-  if (Object.hasOwn(value, 'id')) {
-    const id = value.id;
-    if (typeof id === 'object' && id !== null) {
-      const root = tree();
-      const node = root && locate(root, ['id'])?.node;
-      out.id = node ? text.slice(node.start, node.end) : '{}';
-    } else {
-      out.id = typeof id === 'number' && !Number.isFinite(id) ? 'null' : JSON.stringify(id);
-    }
+  of: { tree(): JsonNode | null },
+): void {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
+  if (Object.hasOwn(value, 'method') && typeof value.method === 'string') row.method = value.method;
+  if (!Object.hasOwn(value, 'id')) return;
+  const { id } = value;
+  if (typeof id === 'object' && id !== null) {
+    const root = of.tree();
+    const node = root && locate(root, ['id'])?.node;
+    row.id = node ? text.slice(node.start, node.end) : '{}';
+  } else {
+    row.id = typeof id === 'number' && !Number.isFinite(id) ? 'null' : JSON.stringify(id);
   }
-  return out;
 }

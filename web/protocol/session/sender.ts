@@ -15,13 +15,13 @@ export interface SenderGuess {
 
 /** Gives one guess per entry. `given` is the caller's word, used where the text itself says nothing. */
 export function senders(entries: readonly RawEntry[], given?: 'client' | 'server'): SenderGuess[] {
-  const asked = new Map<string, { from: Sender; index: number }>();
+  const asked = new Map<string | number, { from: Sender; index: number }>();
   return entries.map((entry, index) => {
     const guess = guessOne(entry, asked, given);
     const value = first(entry.value);
-    if (classify(value).kind === 'request') {
+    if (guess.from !== 'unknown' && classify(value).kind === 'request') {
       const id = idOf(value);
-      if (id !== null && guess.from !== 'unknown') asked.set(id, { from: guess.from, index });
+      if (id !== null) asked.set(id, { from: guess.from, index });
     }
     return guess;
   });
@@ -29,22 +29,21 @@ export function senders(entries: readonly RawEntry[], given?: 'client' | 'server
 
 function guessOne(
   entry: RawEntry,
-  asked: ReadonlyMap<string, { from: Sender; index: number }>,
+  asked: ReadonlyMap<string | number, { from: Sender; index: number }>,
   given?: 'client' | 'server',
 ): SenderGuess {
   if (entry.from) return { from: entry.from, inferred: false, because: entry.fromBecause ?? 'The text says so.' };
-  if (given) return { from: given, inferred: false, because: 'Chosen by hand.' };
+  if (given) return given === 'client' ? CLIENT_GIVEN : SERVER_GIVEN;
   const value = first(entry.value);
   const { kind } = classify(value);
   if (kind === 'request' || kind === 'notification') {
     const method = methodOf(value);
-    const side = method === null ? null : sideOf(method);
-    if (method !== null && side !== null) {
-      return { from: side, inferred: true, because: `Only a ${side} sends \`${method}\`.` };
-    }
+    const guess = method === null ? null : byMethod(method);
+    if (guess) return guess;
   }
   if (kind === 'response' || kind === 'error') {
-    const request = asked.get(idOf(value) ?? '');
+    const id = idOf(value);
+    const request = id === null ? undefined : asked.get(id);
     if (request) {
       const from = request.from === 'client' ? 'server' : 'client';
       return {
@@ -54,7 +53,28 @@ function guessOne(
       };
     }
   }
-  return { from: 'unknown', inferred: true, because: 'Nothing in the text shows who sent it.' };
+  return UNKNOWN;
+}
+
+const CLIENT_GIVEN: SenderGuess = Object.freeze({ from: 'client', inferred: false, because: 'Chosen by hand.' });
+const SERVER_GIVEN: SenderGuess = Object.freeze({ from: 'server', inferred: false, because: 'Chosen by hand.' });
+const UNKNOWN: SenderGuess = Object.freeze({
+  from: 'unknown',
+  inferred: true,
+  because: 'Nothing in the text shows who sent it.',
+});
+
+const guesses = new Map<string, SenderGuess | null>();
+/** Names that are remembered: the methods of the revisions, and as many others. */
+const REMEMBERED = 1000;
+
+function byMethod(method: string): SenderGuess | null {
+  const known = guesses.get(method);
+  if (known !== undefined) return known;
+  const side = sideOf(method);
+  const guess = side && Object.freeze({ from: side, inferred: true, because: `Only a ${side} sends \`${method}\`.` });
+  if (guesses.size < REMEMBERED && method.length < 100) guesses.set(method, guess);
+  return guess;
 }
 
 /** The one side that sends a method, or what it is short for, in every revision that has it; `null` when either may, or nobody knows it. */
@@ -77,7 +97,8 @@ function methodOf(value: JsonValue | undefined): string | null {
   return Object.hasOwn(value, 'method') && typeof value.method === 'string' ? value.method : null;
 }
 
-function idOf(value: JsonValue | undefined): string | null {
+/** Numbers and strings do not meet: `1` is not `"1"`. */
+function idOf(value: JsonValue | undefined): string | number | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || !Object.hasOwn(value, 'id')) return null;
-  return typeof value.id === 'string' || typeof value.id === 'number' ? JSON.stringify(value.id) : null;
+  return typeof value.id === 'string' || typeof value.id === 'number' ? value.id : null;
 }

@@ -71,8 +71,7 @@ const contexts = new WeakMap<readonly (Sent | null)[], Context>();
 function contextOf(sent: readonly (Sent | null)[]): Context {
   const known = contexts.get(sent);
   if (known) return known;
-  const pairs = pairsOf(sent);
-  const context = { askedOf: (response: JsonValue) => pairs.get(response) ?? null, tool: toolsShown(sent) };
+  const context: Context = { askedOf: pairsOf(sent), tool: toolsShown(sent) };
   contexts.set(sent, context);
   return context;
 }
