@@ -39,6 +39,7 @@ export const words: Readonly<Record<string, RequirementWords>> = {
     says: 'The acknowledgment says which changes will be told.',
     why: 'The client cannot see which of its wishes the server does not grant.',
   },
+  'listen/closing-result-id-required': { says: 'The result that ends a subscription names it in `_meta`.' },
   'listen/filter-empty': { says: 'An empty filter is allowed, and subscribes to nothing.' },
   'listen/filter-flag-boolean': {
     says: 'The flags of a filter are `true` or `false`.',

@@ -497,6 +497,7 @@ export const flows: ShapePart = {
       'discover/versions-missing': ['MUST', 'server/discover#discoverresult'],
       'discover/versions-type': ['MUST', 'server/discover#discoverresult'],
       'listen/ack-notifications-required': ['MUST', 'schema#subscriptionsacknowledgednotificationparams'],
+      'listen/closing-result-id-required': ['MUST', 'schema#subscriptionslistenresult'],
       'listen/filter-empty': ['INFO', 'basic/patterns/subscriptions#notification-filter'],
       'listen/filter-flag-boolean': ['MUST', 'schema#subscriptionfilter'],
       'listen/filter-required': ['MUST', 'schema#subscriptionslistenrequestparams'],

@@ -267,7 +267,7 @@ describe('what is wrong in 2026-07-28', () => {
     ],
     [
       response(`"resultType":"complete",${SERVER_META}`),
-      ['listen/subscription-id-missing /result/_meta'],
+      ['listen/closing-result-id-required /result/_meta'],
       asks('subscriptions/listen', '"notifications":{"toolsListChanged":true}'),
     ],
     [

@@ -4,8 +4,9 @@ import { example, MODERN } from '../../envelope/meaning-examples.ts';
 import { named, whatIs } from '../../words.ts';
 import type { Place } from '../define.ts';
 import { defineShapeRule } from '../define.ts';
-import { LISTENS, told, within } from './texts.ts';
+import { gives, LISTENS, modern, told, within } from './texts.ts';
 
+const LISTEN = modern('subscriptions/listen', '"notifications":{"toolsListChanged":true}').text;
 const KEY = 'io.modelcontextprotocol/subscriptionId';
 
 /** True for what can be the id of a request. */
@@ -13,11 +14,15 @@ function isId(value: JsonValue | undefined): boolean {
   return typeof value === 'string' || (typeof value === 'number' && Number.isInteger(value));
 }
 
+/** The entry that speaks of this message. */
+const requirementOf = ({ type }: Place): string =>
+  type === 'SubscriptionsListenResult' ? 'listen/closing-result-id-required' : 'listen/subscription-id-missing';
+
 /** Says that the key is missing, at the innermost object that is there. */
 function reportMissing(place: Place, at: readonly string[]): void {
-  const subject = place.method === 'subscriptions/listen' ? 'The result' : named(place.method ?? '');
+  const subject = place.type === 'SubscriptionsListenResult' ? 'The result' : named(place.method ?? '');
   place.report({
-    requirement: 'listen/subscription-id-missing',
+    requirement: requirementOf(place),
     path: at,
     mark: 'missing',
     what: `${subject} in ${within(place)} travels on a subscription, but its \`_meta\` does not say on which one.`,
@@ -27,7 +32,7 @@ function reportMissing(place: Place, at: readonly string[]): void {
 /** What travels on a subscription says on which one. */
 export const subscriptionId = defineShapeRule({
   id: 'listen/subscription-id-missing',
-  requirements: ['listen/subscription-id-missing'],
+  requirements: ['listen/subscription-id-missing', 'listen/closing-result-id-required'],
   class: 'spec',
   types: [
     'SubscriptionsAcknowledgedNotification',
@@ -50,6 +55,7 @@ export const subscriptionId = defineShapeRule({
       told('notifications/prompts/list_changed', '⟦"_meta"⟧:{"com.example/trace":"t"}').text,
       told('notifications/tools/list_changed', `"_meta":{"${KEY}":⟦{"id":1}⟧}`).text,
       '⟦{"jsonrpc":"2.0","method":"notifications/resources/list_changed"}⟧',
+      `${LISTEN}\n${gives('"resultType":"complete"').text.replace('"_meta"', '⟦"_meta"⟧')}`,
     ].map((text) => example(MODERN, text)),
   },
   judge(place) {
@@ -64,7 +70,7 @@ export const subscriptionId = defineShapeRule({
     const value = get(meta, KEY) ?? null;
     if (isId(value)) return;
     place.report({
-      requirement: 'listen/subscription-id-missing',
+      requirement: requirementOf(place),
       path: [...home, '_meta', KEY],
       title: 'A subscription is named by the id of its request',
       what: `The subscription in ${within(place)} is ${whatIs(value)}; it is the id of a request, a string or a whole number.`,
