@@ -59,6 +59,8 @@ export interface Schema {
   faults?: Readonly<Partial<Record<FaultKey, string>>>;
   /** Of ours, beside `enum`, `const`, `by` or `properties`: ledger entries for values or members that only other revisions have. */
   foreign?: Readonly<Record<string, string>>;
+  /** Of ours, at a member: other names under which people write it by mistake, such as those of neighbouring types. */
+  aka?: readonly string[];
   /** Of ours, beside `$ref`: ledger entries for members that the type requires and that are missing at this very place. */
   lacks?: Readonly<Record<string, string>>;
   /**

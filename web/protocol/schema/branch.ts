@@ -81,7 +81,10 @@ function mostShown(branches: readonly Branch[], value: JsonObject): Schema {
   for (const branch of branches) {
     const { required = [], properties = {} } = branch.followed.schema;
     let score = 0;
-    for (const name of required) score += Object.hasOwn(value, name) ? 4 : -4;
+    for (const name of required) {
+      if (Object.hasOwn(value, name)) score += 4;
+      else score -= properties[name]?.aka?.some((other) => Object.hasOwn(value, other)) ? 3 : 4;
+    }
     for (const name of Object.keys(properties)) if (Object.hasOwn(value, name)) score += 1;
     if (score > most) [best, most] = [branch, score];
   }

@@ -7,10 +7,10 @@ import type { JsonObject, JsonValue } from '../json/types.ts';
 import type { DeepModel } from '../model/deep.ts';
 import type { Fault, FaultKey, JsonTypeName, Schema } from '../model/schema.ts';
 import { isObject } from '../rules/define.ts';
-import { nearest } from '../rules/nearest.ts';
 import { chooseBranch } from './branch.ts';
 import { allowedOf, follow, takes, typesOf, type Followed } from './follow.ts';
 import { fits } from './formats.ts';
+import { near, sameLetters, slipFor } from './slips.ts';
 
 /** One thing that is wrong. */
 export interface ShapeFault {
@@ -21,10 +21,13 @@ export interface ShapeFault {
   member?: string;
   /** Further members that are missing there and break the same entry. */
   also?: { member: string; schema: Schema }[];
+  /** Members any of which would do as well, in another branch of the union. */
+  either?: string[];
   /** What is expected at the place, or of the missing member. */
   schema: Schema;
   /** Innermost named type around, e.g. `Tool`. */
   owner: string | null;
+  /** The value at the place; where a required member is misspelt, the value under that name. */
   found?: JsonValue;
   /** Kinds of values that would be right, for `type` and `null`. */
   types?: readonly JsonTypeName[];
@@ -95,7 +98,9 @@ class Judge {
       const before = this.out.length;
       this.value(choice.branch, value, path, owner, optional, depth + 1);
       for (const fault of at.faults.part === undefined ? [] : this.out.slice(before)) {
-        if (fault.fault === 'missing' && fault.path === path) fault.requirement ??= at.faults.part ?? null;
+        if (fault.fault !== 'missing' || fault.path !== path || fault.requirement !== null) continue;
+        fault.requirement = at.faults.part ?? null;
+        fault.either = this.otherwise(at, choice.branch, value);
       }
     } else if (choice.is === 'type') {
       this.wrongType(at, choice.types, value, path, owner, optional);
@@ -122,6 +127,13 @@ class Judge {
         requirement: known ?? null,
       });
     }
+  }
+
+  /** What the other branches require instead. */
+  otherwise(union: Followed, chosen: Schema, value: JsonValue): string[] {
+    const needs = (branch: Schema): readonly string[] => follow(branch, this.deep).schema.required ?? [];
+    const here = new Set([...needs(chosen), ...(isObject(value) ? Object.keys(value) : [])]);
+    return [...new Set((union.schema.anyOf ?? []).flatMap(needs))].filter((name) => !here.has(name));
   }
 
   wrongType(
@@ -224,7 +236,7 @@ class Judge {
     const { properties = {} } = at.schema;
     const followed = follow(properties[name] ?? {}, this.deep);
     const strangers = Object.keys(value).filter((key) => !Object.hasOwn(properties, key));
-    const slip = strangers.find((key) => sameLetters(key, name)) ?? nearest(name, strangers);
+    const slip = slipFor(name, properties[name]?.aka ?? [], strangers);
     const requirement = at.lacks.get(name) ?? followed.faults.missing ?? known ?? null;
     const twin = this.out.findLast((one) => one.fault === 'missing' && one.path === path && one.instead === undefined);
     if (twin && slip === null && requirement !== null && twin.requirement === requirement) {
@@ -237,7 +249,7 @@ class Judge {
       member: name,
       schema: followed.schema,
       owner,
-      ...(slip === null ? {} : { instead: slip }),
+      ...(slip === null ? {} : { instead: slip, found: value[slip] ?? null }),
       requirement,
     });
     return slip;
@@ -271,30 +283,4 @@ function lookOf(found: JsonValue): FaultKey | null {
   if (typeof found === 'boolean') return found ? 'true' : 'false';
   if (Array.isArray(found)) return 'array';
   return typeof found === 'number' && !Number.isInteger(found) ? 'fraction' : null;
-}
-
-/** The nearest allowed value, if one is near. */
-function near(found: JsonValue | undefined, allowed: readonly string[]): { instead?: string } {
-  if (typeof found !== 'string') return {};
-  const instead =
-    allowed.find((value) => sameLetters(value, found)) ?? nearest(found, allowed) ?? only(begunBy(found, allowed));
-  return instead === null ? {} : { instead };
-}
-
-/** The values that a short form begins: `warn`, `warning`. */
-function begunBy(found: string, allowed: readonly string[]): string[] {
-  return found.length < 3 ? [] : allowed.filter((value) => value.startsWith(found.toLowerCase()));
-}
-
-function only([first, second]: readonly string[]): string | null {
-  return second === undefined ? (first ?? null) : null;
-}
-
-/** The same letters in the same order, whatever their case and what stands between them: `input_schema`, `inputSchema`. */
-function sameLetters(a: string, b: string): boolean {
-  return a.length < 80 && b.length < 80 && letters(a) === letters(b);
-}
-
-function letters(name: string): string {
-  return name.replaceAll(/[^A-Za-z0-9]/gu, '').toLowerCase();
 }

@@ -2,8 +2,9 @@
 import type { FixPlan } from '../json/plan.ts';
 import type { JsonValue } from '../json/types.ts';
 import type { DeepModel } from '../model/deep.ts';
+import type { Schema } from '../model/schema.ts';
 import { code, decoded, keepsDigits, listed, named } from '../rules/words.ts';
-import type { ShapeFault } from './faults.ts';
+import { faultsOf, type ShapeFault } from './faults.ts';
 import { sampleOf } from './sample.ts';
 import { wrapped } from './wrap.ts';
 
@@ -22,9 +23,9 @@ export function repairOf(fault: ShapeFault, deep: DeepModel): FixPlan | undefine
     }
     case 'null':
       if (fault.optional) return { says: 'Leave it out.', safety: 'safe', steps: [{ do: 'remove', path }] };
-      return converted(fault, deep);
+      return helping(converted(fault, deep), fault, deep);
     case 'type':
-      return converted(fault, deep);
+      return helping(converted(fault, deep), fault, deep);
     case 'range': {
       const { minimum, maximum } = fault.schema;
       const bound =
@@ -36,12 +37,24 @@ export function repairOf(fault: ShapeFault, deep: DeepModel): FixPlan | undefine
   }
 }
 
+/** A plan to write another value, if that value is right. */
+function helping(plan: FixPlan | undefined, { schema }: ShapeFault, deep: DeepModel): FixPlan | undefined {
+  const wrong = plan?.steps.some((step) => step.do === 'replace' && !isRight(step.value, schema, deep));
+  return wrong ? undefined : plan;
+}
+
+function isRight(value: JsonValue, schema: Schema, deep: DeepModel): boolean {
+  return faultsOf(schema, value, [], deep, { member: () => null }).length === 0;
+}
+
 function replaced({ path }: ShapeFault, value: JsonValue, safety: FixPlan['safety']): FixPlan {
   return { says: `Use ${code(value)}.`, safety, steps: [{ do: 'replace', path, value }] };
 }
 
-function added({ path, instead, schema, also = [] }: ShapeFault, key: string, deep: DeepModel): FixPlan {
+function added(fault: ShapeFault, key: string, deep: DeepModel): FixPlan | undefined {
+  const { path, instead, schema, also = [], found = null } = fault;
   if (instead !== undefined) {
+    if (!isRight(found, schema, deep)) return undefined;
     return {
       says: `Name it ${named(key)}.`,
       safety: 'safe',

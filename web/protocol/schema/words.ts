@@ -33,8 +33,11 @@ function nameOf({ path, member }: ShapeFault): string {
 }
 
 function namesOf(fault: ShapeFault, word: 'and' | 'or'): string {
-  const { member, also } = fault;
-  return member === undefined || !also ? nameOf(fault) : listed([member, ...also.map((one) => one.member)], word);
+  const { member, also = [], either = [] } = fault;
+  if (member === undefined) return nameOf(fault);
+  return either.length > 0
+    ? listed([member, ...either], 'or')
+    : listed([member, ...also.map((one) => one.member)], word);
 }
 
 function titleOf(fault: ShapeFault): string {
@@ -43,7 +46,9 @@ function titleOf(fault: ShapeFault): string {
   const subject = item ? `An item of ${name}` : name.charAt(0).toUpperCase() + name.slice(1);
   switch (fault.fault) {
     case 'missing':
-      return fault.owner === null ? `${subject} is required` : `${named(fault.owner)} needs ${namesOf(fault, 'and')}`;
+      return fault.owner === null || fault.either?.length
+        ? `${namesOf(fault, 'and')} is required`
+        : `${named(fault.owner)} needs ${namesOf(fault, 'and')}`;
     case 'type':
       return fault.allowed ? `${subject} is one of a few words` : `${subject} is ${typeWords(fault.types ?? [])}`;
     case 'null':

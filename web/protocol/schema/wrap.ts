@@ -1,5 +1,5 @@
 /** Bare values put into the shape that was meant: a text as a text block, a word as the one member of its object, a list of one without the list. */
-import type { JsonValue } from '../json/types.ts';
+import type { JsonObject, JsonValue } from '../json/types.ts';
 import type { DeepModel } from '../model/deep.ts';
 import type { Schema } from '../model/schema.ts';
 import { isObject } from '../rules/define.ts';
@@ -12,10 +12,25 @@ const DEPTH = 6;
 /** The value as the schema takes it, or null when there is no plain way to write it so. */
 export function wrapped(found: JsonValue, schema: Schema, deep: DeepModel): JsonValue | null {
   if (Array.isArray(found)) {
+    const map = asMap(found, follow(schema, deep).schema);
+    if (map) return map;
     const [only] = found;
-    return found.length === 1 && isObject(only) && keepsDigits(only) && takesObject(schema, deep, 0) ? only : null;
+    const single = found.length === 1 && isObject(only) && keepsDigits(only);
+    return single && takesObject(schema, deep, 0) ? only : null;
   }
   return typeof found === 'string' ? around(found, schema, deep, 0) : null;
+}
+
+/** A list of names with values as the map a schema without members of its own asks for: `[{ name, value }]`, `{ [name]: value }`. */
+function asMap(found: readonly JsonValue[], schema: Schema): JsonObject | null {
+  if (!schema.additionalProperties || schema.properties || found.length > 100) return null;
+  const pairs = found.map((item): [string, JsonValue] | null => {
+    if (!isObject(item) || Object.keys(item).length !== 2) return null;
+    const { name, value } = item;
+    return typeof name === 'string' && value !== undefined && keepsDigits(value) ? [name, value] : null;
+  });
+  const whole = pairs.filter((one) => one !== null);
+  return found.length > 0 && whole.length === found.length ? Object.fromEntries(whole) : null;
 }
 
 /** True when the schema, or a branch of it, takes an object. */

@@ -79,6 +79,7 @@ export const resources: ShapePart = {
           uriTemplate: {
             type: 'string',
             format: 'uri-template',
+            aka: ['uri', 'template', 'pattern'],
             description: 'A URI template of RFC 6570: variables stand in braces, as in `file:///{path}`.',
             faults: {
               missing: 'resource-templates/uri-template-required',
@@ -130,7 +131,11 @@ export const resources: ShapePart = {
             faults: { missing: 'resources/read-item-uri', type: 'resources/read-item-uri' },
           },
           mimeType: { type: 'string', description: 'The media type of the text, such as `text/markdown`.' },
-          text: { type: 'string', description: 'The text itself. Only for contents that really are text.' },
+          text: {
+            type: 'string',
+            aka: ['content'],
+            description: 'The text itself. Only for contents that really are text.',
+          },
         },
         required: ['uri', 'text'],
       },
@@ -148,6 +153,7 @@ export const resources: ShapePart = {
           blob: {
             type: 'string',
             format: 'base64',
+            aka: ['data', 'base64', 'bytes'],
             description: 'The bytes in standard base64, padded.',
             faults: { format: 'content/blob-base64' },
           },
@@ -173,6 +179,7 @@ export const resources: ShapePart = {
           resources: {
             type: 'array',
             items: { $ref: 'Resource' },
+            aka: ['items'],
             description: 'The resources of this page; an empty list when there are none.',
             faults: { missing: 'resources/list-result-array', type: 'resources/list-result-array' },
           },
@@ -198,6 +205,7 @@ export const resources: ShapePart = {
           resourceTemplates: {
             type: 'array',
             items: { $ref: 'ResourceTemplate' },
+            aka: ['templates', 'items'],
             description: 'The templates of this page; an empty list when there are none.',
             faults: { missing: 'resource-templates/list-result-array', type: 'resource-templates/list-result-array' },
           },
@@ -422,6 +430,7 @@ export const resources: ShapePart = {
           prompts: {
             type: 'array',
             items: { $ref: 'Prompt' },
+            aka: ['items'],
             description: 'The prompts of this page; an empty list when there are none.',
             faults: { missing: 'prompts/list-result-array', type: 'prompts/list-result-array' },
           },
@@ -442,6 +451,7 @@ export const resources: ShapePart = {
           name: {
             type: 'string',
             description: 'The name of the prompt, as listed.',
+            aka: ['prompt', 'promptName'],
             faults: { missing: 'prompts/get-name-required', type: 'prompts/get-name-required' },
           },
           arguments: {
@@ -542,6 +552,7 @@ export const resources: ShapePart = {
                   description: 'One suggestion.',
                   faults: { type: 'completion/values-strings' },
                 },
+                aka: ['items', 'suggestions', 'completions'],
                 description: 'The suggestions as plain strings, best first, at most 100.',
                 faults: {
                   missing: 'completion/values-strings',
@@ -575,6 +586,7 @@ export const resources: ShapePart = {
           name: {
             type: 'string',
             description: 'The name of the prompt, as listed.',
+            aka: ['prompt', 'promptName'],
             faults: { missing: 'completion/ref-prompt-name', type: 'completion/ref-prompt-name' },
           },
         },
@@ -589,6 +601,7 @@ export const resources: ShapePart = {
           uri: {
             type: 'string',
             format: 'uri-template',
+            aka: ['uriTemplate', 'template'],
             description: 'The URI of the resource, or the template as listed under `uriTemplate`.',
             faults: {
               missing: 'completion/ref-resource-uri',

@@ -20,6 +20,7 @@ export const resources: ShapePart = {
           uri: {
             type: 'string',
             format: 'uri-template',
+            aka: ['uriTemplate', 'template'],
             description: 'The URI of the resource, or the template as listed under `uriTemplate`.',
             faults: {
               missing: 'completion/ref-resource-uri',

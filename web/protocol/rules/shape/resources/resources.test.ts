@@ -69,6 +69,7 @@ const right: readonly [name: string, text: Text, where?: readonly RevisionId[]][
   ['an upper-case scheme', listed(uri('NOTE://1'))],
   ['a drive in a file URI', listed(uri('file:///C:/work/a.md'))],
   ['a host with a port and a query', listed(uri('db+pg://h.example:5432/t?x=1&y=%C3%A9#row'))],
+  ['a scheme of one letter', listed(uri('x://1/a'))],
   ['an IPv6 host', listed(uri('web://[::1]:80/x'))],
   ['sub-delimiters', listed(uri("x:a!$&'()*+,;=:@-._~"))],
   ['a template', templates('{"uriTemplate":"note://{year}/{+path}{?q,page*}","name":"notes","mimeType":"text/plain"}')],
@@ -216,6 +217,11 @@ const wrong: readonly [name: string, text: Text, expected: string, where?: reado
   ],
   ['text that is none', contents('{"uri":"note://1","text":7}'), 'null /result/contents/0/text'],
   ['bytes for the URL', contents('{"uri":"note://1","blob":"a-_b"}'), 'content/blob-base64 /result/contents/0/blob'],
+  [
+    'bytes under another name',
+    contents('{"uri":"note://1","data":"aGk="}'),
+    'resources/read-item-data /result/contents/0',
+  ],
   [
     'contents as tools give them',
     contents('{"uri":"note://1","type":"text"}'),

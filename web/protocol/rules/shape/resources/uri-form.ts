@@ -54,7 +54,7 @@ function windowsPath(text: string): string | null {
   const [, bare = text] = /^file:[\\/]*((?:[A-Za-z]:|[\\]).*)$/isu.exec(text) ?? [];
   if (bare !== text && !bare.includes('\\')) return null;
   const slashed = bare.replaceAll('\\', '/');
-  if (/^[A-Za-z]:[\\/]/u.test(bare)) return `file:///${encoded(slashed)}`;
+  if (/^[A-Za-z]:(?:\\|\/(?!\/))/u.test(bare)) return `file:///${encoded(slashed)}`;
   if (!bare.includes('\\')) return null;
   if (bare.startsWith('\\\\')) return `file:${encoded(slashed)}`;
   if (/^file:/iu.test(text)) return text.slice(0, 5) + encoded(text.slice(5).replaceAll('\\', '/'));

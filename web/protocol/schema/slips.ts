@@ -1,0 +1,36 @@
+/** Slips in names: which member or value was probably meant. */
+import type { JsonValue } from '../json/types.ts';
+import { nearest } from '../rules/nearest.ts';
+
+/** Among names that stand there, the one that probably means `name`: spelt otherwise, a known other name for it, or near. */
+export function slipFor(name: string, aka: readonly string[], strangers: readonly string[]): string | null {
+  if (strangers.length === 0) return null;
+  const also = strangers.find((key) => aka.some((other) => sameLetters(key, other)));
+  return strangers.find((key) => sameLetters(key, name)) ?? also ?? nearest(name, strangers);
+}
+
+/** The nearest allowed value, if one is near. */
+export function near(found: JsonValue | undefined, allowed: readonly string[]): { instead?: string } {
+  if (typeof found !== 'string') return {};
+  const instead =
+    allowed.find((value) => sameLetters(value, found)) ?? nearest(found, allowed) ?? only(begunBy(found, allowed));
+  return instead === null ? {} : { instead };
+}
+
+/** The values that a short form begins: `warn`, `warning`. */
+function begunBy(found: string, allowed: readonly string[]): string[] {
+  return found.length < 3 ? [] : allowed.filter((value) => value.startsWith(found.toLowerCase()));
+}
+
+function only([first, second]: readonly string[]): string | null {
+  return second === undefined ? (first ?? null) : null;
+}
+
+/** The same letters in the same order, whatever their case and what stands between them: `input_schema`, `inputSchema`. */
+export function sameLetters(a: string, b: string): boolean {
+  return a.length < 80 && b.length < 80 && letters(a) === letters(b);
+}
+
+function letters(name: string): string {
+  return name.replaceAll(/[^A-Za-z0-9]/gu, '').toLowerCase();
+}
