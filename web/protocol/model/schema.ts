@@ -61,6 +61,11 @@ export interface Schema {
   foreign?: Readonly<Record<string, string>>;
   /** Of ours, at a member: other names under which people write it by mistake, such as those of neighbouring types. */
   aka?: readonly string[];
+  /**
+   * Of ours, beside `properties` or `by`: what people write in place of a required member, by its name. Where one of those
+   * stands, a rule says so in words of its own, and the shape stage does not report the missing member.
+   */
+  instead?: Readonly<Record<string, readonly string[]>>;
   /** Of ours, beside `$ref`: ledger entries for members that the type requires and that are missing at this very place. */
   lacks?: Readonly<Record<string, string>>;
   /**

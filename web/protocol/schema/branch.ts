@@ -28,7 +28,9 @@ export function chooseBranch(union: Followed, value: JsonValue, deep: DeepModel)
   }
   if (!isObject(value)) return { is: 'branch', branch: scalar(fitting, value) };
   const { by } = union.schema;
-  return by === undefined ? { is: 'branch', branch: mostShown(fitting, value) } : byMember(fitting, by, value, deep);
+  return by === undefined
+    ? { is: 'branch', branch: mostShown(fitting, value, deep) }
+    : byMember(fitting, by, value, deep);
 }
 
 interface Branch {
@@ -57,13 +59,13 @@ function byMember(fitting: readonly Branch[], by: string, value: JsonObject, dee
   const told = Object.hasOwn(value, by) ? value[by] : undefined;
   if (typeof told === 'string') {
     const named = described.filter(({ allowed }) => allowed.includes(told));
-    if (named.length > 0) return { is: 'branch', branch: mostShown(named, value) };
+    if (named.length > 0) return { is: 'branch', branch: mostShown(named, value, deep) };
   }
   if (told === undefined) {
     const free = described.filter(({ needed }) => !needed);
-    if (free.length > 0) return { is: 'branch', branch: mostShown(free, value) };
+    if (free.length > 0) return { is: 'branch', branch: mostShown(free, value, deep) };
   }
-  const guess = mostShown(described, value);
+  const guess = mostShown(described, value, deep);
   const branch = described.find(({ schema }) => schema === guess) ?? described[0];
   const allowed = [...new Set(described.flatMap((one) => one.allowed))];
   const why = told === undefined ? 'missing' : typeof told === 'string' ? 'value' : 'type';
@@ -74,19 +76,28 @@ function isNeeded({ followed }: Branch, by: string): boolean {
   return followed.schema.required?.includes(by) ?? false;
 }
 
-/** The branch whose required members are there, most of them first; the earlier of equals. */
-function mostShown(branches: readonly Branch[], value: JsonObject): Schema {
+/** The branch whose required members are there, most of them first; of equals the one whose members show more, then the earlier. */
+function mostShown(branches: readonly Branch[], value: JsonObject, deep: DeepModel): Schema {
   let best = branches[0];
   let most = Number.NEGATIVE_INFINITY;
   for (const branch of branches) {
     const { required = [], properties = {} } = branch.followed.schema;
     let score = 0;
-    for (const name of required) {
-      if (Object.hasOwn(value, name)) score += 4;
-      else score -= properties[name]?.aka?.some((other) => Object.hasOwn(value, other)) ? 3 : 4;
+    for (const name of required) score += Object.hasOwn(value, name) ? 4 : -4;
+    for (const name of Object.keys(properties)) {
+      const member = properties[name];
+      if (member && Object.hasOwn(value, name)) score += 1 + shownWithin(member, value[name], deep) / 100;
     }
-    for (const name of Object.keys(properties)) if (Object.hasOwn(value, name)) score += 1;
     if (score > most) [best, most] = [branch, score];
   }
   return best?.schema ?? {};
+}
+
+/** How many required members the value of a member shows, of the branch that shows most. */
+function shownWithin(member: Schema, value: JsonValue | undefined, deep: DeepModel): number {
+  if (!isObject(value)) return 0;
+  const counts = flat(member, deep, 2).map(
+    ({ followed }) => followed.schema.required?.filter((name) => Object.hasOwn(value, name)).length ?? 0,
+  );
+  return Math.min(50, Math.max(0, ...counts));
 }

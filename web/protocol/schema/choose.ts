@@ -34,6 +34,7 @@ export function chooseDefinition(message: Chooser, model: RevisionModel, deep: D
     if (!row || row.kind !== message.kind || !deep.types.has(row.type)) return null;
     return { type: row.type, at: null, because: `the method is \`${row.name}\``, guessed: false };
   }
+  if (message.kind === 'error') return byCode(message.object, deep);
   if (message.kind !== 'response') return null;
   const result = get(message.object, 'result');
   if (!isObject(result)) return null;
@@ -41,6 +42,17 @@ export function chooseDefinition(message: Chooser, model: RevisionModel, deep: D
   if (special) return special;
   if (message.asked) return byRequest(result, message.asked, model, deep);
   return byMembers(result, message.from, model, deep);
+}
+
+/** The errors that have a type of their own, by code. */
+const ERRORS = new Map([[-32042, 'URLElicitationRequiredError']]);
+
+function byCode(object: JsonObject, deep: DeepModel): Definition | null {
+  const error = get(object, 'error');
+  const code = isObject(error) ? get(error, 'code') : undefined;
+  const type = typeof code === 'number' ? ERRORS.get(code) : undefined;
+  if (type === undefined || !deep.types.has(type)) return null;
+  return { type, at: null, because: `the code is \`${code}\``, guessed: false };
 }
 
 /** In revisions where results name their type, all but the plain one say enough. */

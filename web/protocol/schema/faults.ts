@@ -83,6 +83,7 @@ class Judge {
     }
     const types = typesOf(at);
     if (!takes(types, value)) {
+      if (schema.judged === 'presence') return;
       this.wrongType(at, types, value, path, within, optional);
       return;
     }
@@ -110,6 +111,7 @@ class Judge {
       const followed = follow(member, this.deep);
       const found = isObject(value) ? value[by] : undefined;
       if (why === 'missing' && isObject(value)) {
+        if (isReplaced(at, by, value)) return;
         this.missing(branch, by, value, path, owner, at.faults.missing);
         return;
       }
@@ -276,6 +278,13 @@ class Judge {
       this.add({ fault: 'misspelt', ...base, schema, instead: meant, requirement: null });
     }
   }
+}
+
+/** True where something stands in place of a missing member that a rule speaks about. */
+function isReplaced({ schema }: Followed, name: string, value: JsonObject): boolean {
+  const { instead } = schema;
+  if (!instead || !Object.hasOwn(instead, name)) return false;
+  return instead[name]?.some((key) => Object.hasOwn(value, key)) ?? false;
 }
 
 /** How a value of the wrong kind looks, where an entry of its own may tell. */
