@@ -1,34 +1,11 @@
 /** The checker against tables of cases of our own, revision by revision, and against `JSON.parse`. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { check } from './check.ts';
-import { batches, jsonrpc } from './testing/cases-batch.ts';
-import { calls, envelope } from './testing/cases-envelope.ts';
-import { errors } from './testing/cases-errors.ts';
-import { ids } from './testing/cases-ids.ts';
+import { CASES as cases } from './testing/all.ts';
 import { broken, values } from './testing/cases-json.ts';
 import { lone } from './testing/cases-lone.ts';
-import { meta } from './testing/cases-meta.ts';
-import { directions, methods, names, unsent } from './testing/cases-methods.ts';
-import { responses } from './testing/cases-responses.ts';
-import { stateless } from './testing/cases-stateless.ts';
-import { casesOf, type Case } from './testing/cases.ts';
+import type { Case } from './testing/cases.ts';
 import type { Diagnostic } from './types.ts';
-
-const cases: readonly Case[] = [
-  ...casesOf('envelope', envelope),
-  ...casesOf('calls', calls),
-  ...casesOf('responses', responses),
-  ...casesOf('ids', ids),
-  ...casesOf('errors', errors),
-  ...casesOf('batches', batches),
-  ...casesOf('methods', methods),
-  ...casesOf('methods, unsent', unsent),
-  ...casesOf('directions', directions),
-  ...casesOf('names', names),
-  ...casesOf('meta', meta),
-  ...casesOf('stateless', stateless),
-  ...casesOf('JSON-RPC’s examples', jsonrpc),
-];
 
 /** What is wrong with our answer to a case; null when nothing is. */
 function wrong(given: Case): string | null {

@@ -95,11 +95,11 @@ export function judge(prepared: Prepared, revision: RevisionId, shapes: ShapeSta
   const around = surroundingsOf(prepared, shapes);
   const diagnostics: Diagnostic[] = [...prepared.textFindings];
   const guesses: Guess[] = [];
+  const onGuess = ({ type, because }: Pick<Guess, 'type' | 'because'>, entry: number): void => {
+    if (guesses.length < GUESSES) guesses.push({ entry, type, because });
+  };
   for (const entry of prepared.judged) {
     if (!entry) continue;
-    const onGuess = ({ type, because }: Pick<Guess, 'type' | 'because'>): void => {
-      if (guesses.length < GUESSES) guesses.push({ entry: entry.index, type, because });
-    };
     for (const finding of judgeEntry(entry, model, around, shapes, onGuess)) diagnostics.push(finding);
   }
   diagnostics.sort(bySeverityThenPlace);

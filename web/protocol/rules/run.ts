@@ -9,6 +9,7 @@ import type { Definition } from '../schema/choose.ts';
 import { classify } from '../session/classify.ts';
 import type { Diagnostic, Kind, Level, Sender, Severity, Span } from '../types.ts';
 import type { Finding, Message, Rule } from './define.ts';
+import { isPlain } from './envelope/plain.ts';
 import { messageRules } from './index.ts';
 import type { Asked } from './shape/define.ts';
 import type { Listed, ShapeStage, ShapeSubject } from './shape/run.ts';
@@ -43,20 +44,23 @@ export function severityOf(level: Level, ruleClass: Rule['class']): Severity {
   return level.startsWith('MUST') && ruleClass === 'spec' ? 'error' : 'warning';
 }
 
-/** All findings of one entry, in rule order. Without the shape stage only the envelope is judged. */
+/** All findings of one entry, in rule order. Without the shape stage only the envelope is judged. `quick` is for tests of the quick look. */
 export function judgeEntry(
   entry: Judged,
   model: RevisionModel,
   around: Surroundings,
   shapes: ShapeStage | null = null,
-  onGuess: (definition: Definition) => void = () => {},
-): Diagnostic[] {
-  let left = PLAN_UP_TO;
-  const spend = (length: number): boolean => (left -= length) > 0;
-  const run: Run = { entry, model, around, shapes, onGuess, out: [], spend };
-  new RunningMessage(run, entry.value, []).judge();
+  onGuess: (definition: Definition, entry: number) => void = () => {},
+  quick = true,
+): readonly Diagnostic[] {
+  const run: Run = { entry, model, around, shapes, onGuess, quick, out: NO_FINDINGS, left: PLAN_UP_TO };
+  new RunningMessage(run, entry.value, NO_PATH).judge();
   return run.out;
 }
+
+const NO_PATH: Path = Object.freeze([]);
+const NO_FINDINGS: Diagnostic[] = [];
+Object.freeze(NO_FINDINGS);
 
 /** True when the reader already blames the scalar at `path`. */
 function isDoubted(entry: Judged, root: JsonNode, path: Path): boolean {
@@ -71,10 +75,12 @@ interface Run {
   readonly model: RevisionModel;
   readonly around: Surroundings;
   readonly shapes: ShapeStage | null;
-  onGuess(definition: Definition): void;
-  readonly out: Diagnostic[];
-  /** False when planning repairs for this entry has cost enough: later findings come without one. */
-  spend(length: number): boolean;
+  onGuess(definition: Definition, entry: number): void;
+  /** Whether plain messages are spared the rules of the envelope. */
+  readonly quick: boolean;
+  out: Diagnostic[];
+  /** What planning repairs for this entry may still cost: later findings come without one. */
+  left: number;
 }
 
 /** How much text may be read again to plan repairs for one entry, UTF-16 units. */
@@ -110,9 +116,9 @@ class RunningMessage implements Message, ShapeSubject {
   readonly inBatch: boolean;
   readonly #run: Run;
   readonly #base: Path;
-  readonly #reported = new Set<string>();
+  #reported: Set<string> | null = null;
   /** Places of what is more than an info, as pointers. */
-  readonly #wrong: { pointer: string; missing: boolean }[] = [];
+  #wrong: { pointer: string; missing: boolean }[] | null = null;
   #rule: Rule | null = null;
 
   constructor(run: Run, value: JsonValue, base: Path) {
@@ -153,6 +159,7 @@ class RunningMessage implements Message, ShapeSubject {
   }
 
   found(requirementOrArea: string): boolean {
+    if (!this.#reported) return false;
     if (this.#reported.has(requirementOrArea)) return true;
     for (const id of this.#reported) if (id.startsWith(`${requirementOrArea}/`)) return true;
     return false;
@@ -167,28 +174,31 @@ class RunningMessage implements Message, ShapeSubject {
   }
 
   guess(definition: Definition): void {
-    this.#run.onGuess(definition);
+    this.#run.onGuess(definition, this.#run.entry.index);
   }
 
   blamed(path: Path): boolean {
-    if (this.#wrong.length === 0) return false;
+    if (!this.#wrong) return false;
     const pointer = `${pointerOf(path)}/`;
     return this.#wrong.some((one) => !one.missing && one.pointer !== '' && pointer.startsWith(`${one.pointer}/`));
   }
 
   wrongWithin(path: Path): boolean {
-    if (this.#wrong.length === 0) return false;
+    if (!this.#wrong) return false;
     const pointer = pointerOf(path);
     return this.#wrong.some((one) => one.pointer === pointer || one.pointer.startsWith(`${pointer}/`));
   }
 
   /** Runs every rule of this kind, the shape stage, then the items of a batch. */
   judge(): void {
-    for (const rule of rulesFor(this.model, this.kind)) {
-      this.#rule = rule;
-      rule.judge(this);
+    const { quick, shapes } = this.#run;
+    if (!quick || !isPlain(this.object, this.kind, this.row, this.model, this.from)) {
+      for (const rule of rulesFor(this.model, this.kind)) {
+        this.#rule = rule;
+        rule.judge(this);
+      }
     }
-    this.#run.shapes?.judge(this);
+    shapes?.judge(this);
     for (const item of this.items) item.judge();
   }
 
@@ -198,7 +208,8 @@ class RunningMessage implements Message, ShapeSubject {
   }
 
   put(rule: Pick<Rule, 'id' | 'class' | 'title' | 'why'>, finding: Finding, listed: Listed): void {
-    const { entry, out, around } = this.#run;
+    const run = this.#run;
+    const { entry, around } = run;
     const own = finding.path ?? [];
     const path = [...this.#base, ...own];
     const mark = finding.mark ?? 'value';
@@ -206,13 +217,15 @@ class RunningMessage implements Message, ShapeSubject {
     if (root && (isHole(root, path) || (mark === 'missing' && (entry.damaged || isIncomplete(root, path))))) return;
     const doubted = root !== null && entry.doubts.length > 0 && isDoubted(entry, root, path);
     if (listed.level === 'INFO' ? entry.damaged || doubted : entry.damaged && doubted) return;
-    if (listed.id !== null) this.#reported.add(listed.id);
-    if (listed.level !== 'INFO') this.#wrong.push({ pointer: pointerOf(own), missing: mark === 'missing' });
+    if (listed.id !== null) (this.#reported ??= new Set()).add(listed.id);
+    if (listed.level !== 'INFO') (this.#wrong ??= []).push({ pointer: pointerOf(own), missing: mark === 'missing' });
     const plan = finding.fix;
     // An item of a batch is mended by itself: a plan costs as much as what it is made for.
     const node = root && plan ? (locate(root, this.#base)?.node ?? null) : null;
-    const edits = plan && node && this.#run.spend(node.end - node.start) ? planEdits(around.text, node, plan) : null;
-    out.push({
+    if (node) run.left -= node.end - node.start;
+    const edits = plan && node && run.left > 0 ? planEdits(around.text, node, plan) : null;
+    if (run.out === NO_FINDINGS) run.out = [];
+    run.out.push({
       rule: rule.id,
       requirement: listed.id,
       class: rule.class,
