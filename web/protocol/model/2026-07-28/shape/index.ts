@@ -6,7 +6,8 @@ import { resources } from './resources.ts';
 import { sampling } from './sampling.ts';
 import { elicitation } from './elicitation.ts';
 import { flows } from './flows.ts';
+import { meta } from './meta.ts';
 import { instance } from './instance.ts';
 
 /** All areas. */
-export const parts: readonly ShapePart[] = [base, tools, resources, sampling, elicitation, flows, instance];
+export const parts: readonly ShapePart[] = [base, tools, resources, sampling, elicitation, flows, instance, meta];
