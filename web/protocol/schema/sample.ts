@@ -49,7 +49,7 @@ function objectOf({ properties = {}, required = [] }: Schema, deep: DeepModel, d
   const out: JsonObject = {};
   for (const name of required) {
     const member = properties[name];
-    if (member && !member.judged) out[name] = sampleOf(member, deep, name, depth + 1);
+    if (member && member.judged !== 'elsewhere' && name !== '_meta') out[name] = sampleOf(member, deep, name, depth + 1);
   }
   return out;
 }
