@@ -9,8 +9,8 @@ import type { Trail } from './types.ts';
 export interface Resource {
   readonly root: JsonValue;
   readonly where: Trail | null;
-  readonly id: string | null;
-  readonly parent: Resource | null;
+  /** Its address, in full where the schema says so much; empty when it has none. */
+  readonly uri: string;
   /** Schemas by `$anchor` or `$dynamicAnchor`. */
   readonly anchors: Map<string, Target>;
 }
@@ -66,7 +66,7 @@ export function bookOf(schema: JsonValue): Book | { because: string } {
     const quoted = typeof name === 'string' ? named(name) : 'something else than a string';
     return { because: `Its \`$schema\` is ${quoted}; draft-06, draft-07, 2019-09 and 2020-12 are judged.` };
   }
-  const root: Resource = { root: schema, where: null, id: idOf(schema, dialect), parent: null, anchors: new Map() };
+  const root: Resource = { root: schema, where: null, uri: idOf(schema, dialect) ?? '', anchors: new Map() };
   const resources = new Map<JsonValue, Resource>([[schema, root]]);
   const dynamic = new Map<string | true, number>();
   let tracks = false;
@@ -75,8 +75,8 @@ export function bookOf(schema: JsonValue): Book | { because: string } {
   for (let visit = open.pop(); visit; visit = open.pop()) {
     const { value, where, role, depth } = visit;
     size++;
-    if (typeof value !== 'object' || value === null) continue;
     if (size > LARGEST) return { because: `It is made of more than ${LARGEST} values.` };
+    if (typeof value !== 'object' || value === null) continue;
     if (depth > DEEPEST) return { because: `It is nested more than ${DEEPEST} levels deep.` };
     let { resource } = visit;
     if (role === 'schema' && isObject(value)) {
@@ -119,7 +119,7 @@ function enter(
 ): Resource {
   const id = where === null ? null : idOf(schema, dialect);
   if (id === null) return around;
-  const own: Resource = { root: schema, where, id, parent: around, anchors: new Map() };
+  const own: Resource = { root: schema, where, uri: addressFrom(around.uri, id), anchors: new Map() };
   resources.set(schema, own);
   return own;
 }
@@ -158,14 +158,20 @@ export function resolve(book: Book, ref: string, from: Resource): Target | { bec
   return resource.anchors.get(fragment) ?? lost;
 }
 
-/** An address counts as found where it is written out in full, or both sides are relative to the whole schema. */
 function resourceNamed(book: Book, base: string, from: Resource): Resource | null {
-  const absolute = /^[A-Za-z][A-Za-z0-9+.-]*:/u.test(base);
-  const found = [...book.resources.values()].filter(({ id }) => id === base);
+  const uri = addressFrom(from.uri, base);
+  const found = [...book.resources.values()].filter((resource) => resource.uri === uri);
   const [only] = found;
-  if (found.length !== 1 || !only) return null;
-  if (absolute) return only;
-  return from === book.root && (only === book.root || only.parent === book.root) ? only : null;
+  return found.length === 1 && only ? only : null;
+}
+
+/** An address as seen from another one, as far as replacing the end of a path goes. */
+function addressFrom(base: string, address: string): string {
+  if (/^[A-Za-z][A-Za-z0-9+.-]*:/u.test(address)) return address;
+  const host = /^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^/]*/u.exec(base)?.[0] ?? '';
+  if (address.startsWith('/')) return host + address;
+  const folder = base.slice(host.length).replace(/[^/]*$/u, '');
+  return `${host}${folder || (host === '' ? '' : '/')}${address.replace(/^\.\//u, '')}`;
 }
 
 function unescaped(fragment: string): string | null {

@@ -43,7 +43,7 @@ export class Evaluation implements Judging {
     if (!pattern) {
       pattern = patternOf(source);
       this.#patterns.set(source, pattern);
-      this.spend('size' in pattern ? pattern.size / 10 : 1);
+      this.spend(1 + pattern.size / 4);
     }
     return pattern;
   }

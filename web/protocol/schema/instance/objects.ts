@@ -6,8 +6,9 @@ import { below, beside, inside, leaveKeyword, type Spot } from './judging.ts';
 import { patience, sized } from './scalars.ts';
 import type { Trail } from './types.ts';
 
-/** How many stray names are compared with those that are missing. */
+/** How many stray names are compared with those that are missing, and for how many faults: no more are told. */
 const COMPARED = 60;
+const TOLD = 20;
 
 /** Sizes, required members, the members themselves, their names, and what one asks of the others. */
 export function judgeObject(spot: Spot<JsonObject>): void {
@@ -67,7 +68,7 @@ function apply(spot: Spot<JsonObject>, name: string, part: JsonValue, schema: Js
 }
 
 function fitsName({ judging, frame, out }: Spot, source: string, name: string): boolean | null {
-  const pattern = judging.patternOf(source);
+  const pattern = judging.spent ? { because: 'takes too long', size: 0 } : judging.patternOf(source);
   const fits = 'because' in pattern ? null : pattern.test(name, patience(judging.spend));
   if (fits === null) {
     const because = 'because' in pattern ? pattern.because : 'takes too long';
@@ -85,7 +86,7 @@ function mapAt(spot: Spot, keyword: string): JsonObject {
 
 /** Missing members; gives the names that probably stand in their stead. */
 function required(spot: Spot<JsonObject>, strays: readonly string[]): ReadonlySet<string> {
-  const { schema, value, at, out } = spot;
+  const { judging, schema, value, at, out } = spot;
   const slips = new Set<string>();
   const names = get(schema, 'required');
   if (names === undefined) return slips;
@@ -96,10 +97,9 @@ function required(spot: Spot<JsonObject>, strays: readonly string[]): ReadonlySe
   const compared = strays.slice(0, COMPARED);
   for (const name of new Set(names)) {
     if (typeof name !== 'string' || has(value, name)) continue;
-    const stray = nearest(
-      name,
-      compared.filter((one) => !slips.has(one)),
-    );
+    judging.spend(1);
+    const free = out.faults.length < TOLD ? compared.filter((one) => !slips.has(one)) : [];
+    const stray = nearest(name, free);
     const fault = { keyword: 'required', at, found: value, mark: 'missing' as const, member: name };
     if (stray === null) {
       out.fault(fault);
@@ -126,11 +126,13 @@ function rest(spot: Spot<JsonObject>, { names, doubt }: Others, slips: ReadonlyS
 }
 
 /** A member for which the schema has no place. */
-function stray({ schema, value, out }: Spot<JsonObject>, keyword: string, name: string, place: Trail): void {
+function stray({ judging, schema, value, out }: Spot<JsonObject>, keyword: string, name: string, place: Trail): void {
   const properties = get(schema, 'properties');
-  const free = isObject(properties) ? Object.keys(properties).filter((one) => !has(value, one)) : [];
+  const names = isObject(properties) && out.faults.length < TOLD ? Object.keys(properties) : [];
+  judging.spend(1 + names.length / 8);
+  const free = names.filter((one) => !has(value, one));
   const near = nearest(name, free.slice(0, COMPARED));
-  const all = isObject(properties) ? Object.keys(properties).slice(0, 100) : [];
+  const all = names.slice(0, 100);
   const fault = { keyword, at: place, found: value[name] ?? null, mark: 'key' as const, member: name, allowed: all };
   out.fault(near === null ? fault : { ...fault, instead: near });
 }

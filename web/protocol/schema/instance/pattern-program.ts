@@ -16,7 +16,7 @@ export interface Program {
 }
 
 /** How large a program may grow when counts are written out. */
-const LARGEST = 8000;
+export const LARGEST = 8000;
 
 /** Writes the program of a tree; null when it would be too large. */
 export function programOf(node: PatternNode, unicode: boolean): Program | null {

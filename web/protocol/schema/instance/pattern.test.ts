@@ -48,7 +48,7 @@ describe('patterns', () => {
           try {
             native = new RegExp(source);
           } catch {
-            expect(patternOf(source)).toEqual({ because: 'is no regular expression' });
+            expect(patternOf(source)).toMatchObject({ because: 'is no regular expression' });
             return;
           }
         }
@@ -94,7 +94,7 @@ describe('patterns', () => {
     ['a'.repeat(5000), 'is 5000 characters long'],
     [`${'('.repeat(300)}${')'.repeat(300)}`, 'has more than a hundred groups inside one another'],
   ])('%s is not judged', (source, because) => {
-    expect(patternOf(source)).toEqual({ because });
+    expect(patternOf(source)).toMatchObject({ because });
   });
 
   it.each(['^(a+)+$', '^(a|aa)+$', '^(a*)*$', '(x+x+)+y', '^(([a-z])+.)+[A-Z]([a-z])+$', '^(?:.*a){12}$'])(

@@ -60,6 +60,7 @@ function among({ judging, value, at, out, frame }: Spot, keyword: string, allowe
     out.leave(`Its \`${keyword}\` holds values too large to compare.`, below(frame.where, [keyword]));
     return;
   }
+  judging.spend(3);
   const words = allowed.filter((one) => typeof one === 'string');
   const instead = typeof value === 'string' && keyword === 'enum' ? nearest(value, words.slice(0, 200)) : null;
   const fault = { keyword, at, found: value, allowed: allowed.slice(0, 100) };
