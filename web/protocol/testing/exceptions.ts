@@ -2,6 +2,9 @@
 
 /** Requirements of the text that no schema holds: we are stricter where one of them is broken. */
 export const STRICTER: Readonly<Record<string, string>> = {
+  'listen/subscription-id-missing': 'What travels on a subscription names it; the schema leaves `_meta` optional.',
+  'tasks/initial-status': 'A task begins as `working`.',
+  'tasks/timestamp-format': 'The schema takes any string; the text asks for ISO 8601.',
   'sampling/tool-result-missing': 'Every call of a tool gets its result in the next message.',
   'sampling/tool-result-mixed': 'Tool results stand alone in their message.',
   'sampling/tool-result-unknown-id': 'A tool result names a call before it.',
@@ -12,6 +15,11 @@ export const STRICTER: Readonly<Record<string, string>> = {
 
 /** Changes the official schemas refuse and we accept. */
 export const LOOSER: readonly { of: RegExp; at: RegExp; because: string }[] = [
+  {
+    of: /./u,
+    at: /^(?:fraction|number) at .*\/(?:ttl|pollInterval)$/u,
+    because: 'The TypeScript source and the text ask for a number of milliseconds, the JSON schema for a whole one.',
+  },
   {
     of: /./u,
     at: /^fraction at .*\/maxTokens$/u,
