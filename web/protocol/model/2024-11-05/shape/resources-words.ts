@@ -209,7 +209,10 @@ export const words: Readonly<Record<string, RequirementWords>> = {
     says: 'The result of `roots/list` holds a list called `roots`, if only an empty one.',
     why: 'A server cannot tell a client without roots from a broken answer.',
   },
-  'roots/root-missing-uri': { says: 'Every root has a `uri`.', why: 'A name alone leads a server nowhere.' },
+  'roots/root-missing-uri': {
+    says: 'Every root has a `uri`.',
+    why: 'Without an address a server finds nothing to work on.',
+  },
   'roots/uri-host-part': { says: 'The URI of a root has no computer between its second and third slash, as a rule.' },
   'roots/uri-malformed': { says: 'The URI of a root is whole, not a bare path.' },
   'roots/uri-not-file': { says: 'The URI of a root begins with `file://`.' },

@@ -214,7 +214,7 @@ export const resources: ShapePart = {
       },
       ReadResourceRequest: message(
         'resources/read',
-        { $ref: 'ReadResourceRequestParams' },
+        { $ref: 'ReadResourceRequestParams', faults: { missing: 'resources/read-uri-required' } },
         {
           description: 'The client asks for the contents of one resource.',
           place: 'server/resources#reading-resources',
@@ -260,7 +260,7 @@ export const resources: ShapePart = {
       ),
       SubscribeRequest: message(
         'resources/subscribe',
-        { $ref: 'SubscribeRequestParams' },
+        { $ref: 'SubscribeRequestParams', faults: { missing: 'resource-subscribe/uri-required' } },
         {
           description: 'The client asks to be told whenever one resource changes.',
           place: 'server/resources#subscriptions',
@@ -282,7 +282,7 @@ export const resources: ShapePart = {
       },
       UnsubscribeRequest: message(
         'resources/unsubscribe',
-        { $ref: 'UnsubscribeRequestParams' },
+        { $ref: 'UnsubscribeRequestParams', faults: { missing: 'resource-subscribe/unsubscribe-uri-required' } },
         {
           description: 'The client no longer wants to be told when a resource changes.',
           place: 'server/resources#subscriptions',
@@ -307,7 +307,7 @@ export const resources: ShapePart = {
       },
       ResourceUpdatedNotification: message(
         'notifications/resources/updated',
-        { $ref: 'ResourceUpdatedNotificationParams' },
+        { $ref: 'ResourceUpdatedNotificationParams', faults: { missing: 'resource-subscribe/updated-uri-required' } },
         {
           description: 'The server says that a resource the client watches has changed and may be read again.',
           place: 'server/resources#subscriptions',
@@ -439,7 +439,7 @@ export const resources: ShapePart = {
       },
       GetPromptRequest: message(
         'prompts/get',
-        { $ref: 'GetPromptRequestParams' },
+        { $ref: 'GetPromptRequestParams', faults: { missing: 'prompts/get-name-required' } },
         { description: 'The client fetches a prompt, filled in.', place: 'server/prompts#getting-a-prompt' },
       ),
       GetPromptRequestParams: {
@@ -495,7 +495,7 @@ export const resources: ShapePart = {
 
       CompleteRequest: message(
         'completion/complete',
-        { $ref: 'CompleteRequestParams' },
+        { $ref: 'CompleteRequestParams', faults: { missing: 'completion/argument-required' } },
         {
           description: 'The client asks how the value a person is typing could go on.',
           place: 'server/utilities/completion#completerequest',

@@ -3,6 +3,7 @@ import { example } from '../../envelope/meaning-examples.ts';
 import { code, named } from '../../words.ts';
 import { defineShapeRule } from '../define.ts';
 import { at, PLAIN, promptList, resourceList, rootList } from './texts.ts';
+import { placed } from './where.ts';
 
 interface List {
   list: string;
@@ -70,12 +71,12 @@ export const duplicates = defineShapeRule({
         first.set(key, index);
         continue;
       }
-      const where = named(`${about.list}[${before}]`);
+      const where = named([...place.path, `${about.list}[${before}]`].join('.'));
       place.report({
         requirement: about.requirement,
         path: [about.list, index, about.key],
         title: `Each ${about.thing} of a list has its own \`${about.key}\``,
-        what: `In m${place.name.slice(1)}, ${code(key)} is also the \`${about.key}\` of ${where}.`,
+        what: `${placed(place, [about.list, index, about.key])} is ${code(key)}, which is also the \`${about.key}\` of ${where}.`,
         why: about.why,
       });
     }

@@ -1,6 +1,7 @@
 /** Resources, prompts, completion and roots through the front door: what is right in every revision, and what is wrong where. */
 import { describe, expect, it, test } from 'vitest';
 import { check } from '../../../check.ts';
+import { applyEdits } from '../../../json/edits.ts';
 import { REVISION_IDS, type RevisionId } from '../../../types.ts';
 import { META, MODERN, notification, SERVER_META } from '../../envelope/meaning-examples.ts';
 import { uriTrouble } from './uri-form.ts';
@@ -161,6 +162,14 @@ const wrong: readonly [name: string, text: Text, expected: string, where?: reado
     'a template read',
     asks('resources/read', '"uri":"note://{+path}"'),
     'resource-uri/read-template-unexpanded /params/uri',
+  ],
+  ['a read of nothing', asks('resources/read'), 'resources/read-uri-required ', upTo('2025-11-25')],
+  ['a prompt without a name', asks('prompts/get'), 'prompts/get-name-required ', upTo('2025-11-25')],
+  [
+    'a change of nothing',
+    always('{"jsonrpc":"2.0","method":"notifications/resources/updated"}'),
+    'resource-subscribe/updated-uri-required ',
+    upTo('2025-11-25'),
   ],
   ['a path read', asks('resources/read', '"uri":"a.md"'), 'resource-uri/absolute /params/uri'],
   [
@@ -386,6 +395,14 @@ const wrong: readonly [name: string, text: Text, expected: string, where?: reado
 describe.each(wrong)('%s', (_name, text, expected, where = ALL) => {
   test.each(where)('is told in %s', (revision) => {
     expect(brief(text(revision), revision)).toEqual([expected]);
+  });
+
+  test('is right once mended', () => {
+    const [revision = MODERN] = where;
+    const [only] = check(text(revision), { revision }).diagnostics;
+    const mended = applyEdits(text(revision), only?.fix?.edits ?? []);
+    expect(brief(mended, revision).filter((one) => one !== expected)).toEqual([]);
+    if (only?.fix) expect(brief(mended, revision)).toEqual([]);
   });
 });
 

@@ -5,6 +5,7 @@ import { code, named } from '../../words.ts';
 import { defineShapeRule } from '../define.ts';
 import { PLAIN, rootList } from './texts.ts';
 import { uriTrouble } from './uri-form.ts';
+import { placed } from './where.ts';
 
 function judgeRoot(uri: string, start: string): Finding | null {
   const mend = (value: string | null, safety: 'safe' | 'unsafe'): Pick<Finding, 'fix'> =>
@@ -71,7 +72,7 @@ export const rootUri = defineShapeRule({
   judge(place) {
     const uri = get(place.value, 'uri');
     if (typeof uri !== 'string' || place.wrong(['uri'])) return;
-    const finding = judgeRoot(uri, `In m${place.name.slice(1)}, the \`uri\` of a root`);
+    const finding = judgeRoot(uri, placed(place, ['uri']));
     if (finding) place.report({ ...finding, path: ['uri'] });
   },
 });

@@ -4,6 +4,7 @@ import { example } from '../../envelope/meaning-examples.ts';
 import { code } from '../../words.ts';
 import { defineShapeRule } from '../define.ts';
 import { PLAIN, templateList } from './texts.ts';
+import { placed } from './where.ts';
 
 /** Variables as routers of web servers write them: `/:id`. */
 const ROUTE = /\/:([A-Za-z_][A-Za-z0-9_]*)/gu;
@@ -42,7 +43,7 @@ export const templateVariables = defineShapeRule({
     place.report({
       requirement: 'resource-templates/no-variable',
       path: ['uriTemplate'],
-      what: `In m${place.name.slice(1)}, the \`uriTemplate\` is ${code(template)}, without a variable in braces.${route}`,
+      what: `${placed(place, ['uriTemplate'])} is ${code(template)}, without a variable in braces.${route}`,
       ...(fix ? { fix } : {}),
     });
   },

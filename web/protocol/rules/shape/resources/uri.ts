@@ -5,6 +5,7 @@ import { code } from '../../words.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { at, PLAIN, read, resourceList } from './texts.ts';
 import { uriTrouble, type UriTrouble } from './uri-form.ts';
+import { placed } from './where.ts';
 
 const TITLES: Readonly<Record<UriTrouble['fault'], string>> = {
   relative: 'A `uri` begins with a scheme',
@@ -33,7 +34,7 @@ function requirementOf({ fault, part }: UriTrouble, place: Place): string {
 }
 
 function whatOf({ fault, part }: UriTrouble, uri: string, place: Place): string {
-  const start = `In m${place.name.slice(1)}, the \`uri\` is ${code(uri)}`;
+  const start = `${placed(place, ['uri'])} is ${code(uri)}`;
   switch (fault) {
     case 'relative':
       return `${start}: ${uri === '' ? 'nothing at all' : 'there is no scheme such as `file:` before it'}.`;

@@ -3,6 +3,7 @@ import { example } from '../../envelope/meaning-examples.ts';
 import { code } from '../../words.ts';
 import { defineShapeRule } from '../define.ts';
 import { at, PLAIN, resourceList } from './texts.ts';
+import { placed } from './where.ts';
 
 /** What it means when a listed resource has an address of the web. Told once for a list. */
 export const webAddresses = defineShapeRule({
@@ -36,7 +37,7 @@ export const webAddresses = defineShapeRule({
     place.report({
       requirement: 'resource-uri/https-scheme',
       path: ['resources', first.index, 'uri'],
-      what: `In m${place.name.slice(1)}, ${code(first.uri)} tells clients that they may load it from the web without this server.${more}`,
+      what: `${placed(place, ['resources', first.index, 'uri'])} is ${code(first.uri)}, which tells clients that they may load it from the web without this server.${more}`,
     });
   },
 });
