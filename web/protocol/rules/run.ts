@@ -12,7 +12,8 @@ import type { Finding, Message, Rule } from './define.ts';
 import { isPlain } from './envelope/plain.ts';
 import { messageRules } from './index.ts';
 import type { Asked } from './shape/define.ts';
-import type { Listed, ShapeStage, ShapeSubject } from './shape/run.ts';
+import type { ShapeStage } from './shape/run.ts';
+import type { Listed, ShapeSubject } from './shape/subject.ts';
 
 /** One entry as the runner needs it. */
 export interface Judged {

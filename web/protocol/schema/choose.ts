@@ -19,20 +19,19 @@ export interface Chooser {
 /** The definition. `at` says which member it describes; the whole message when null. */
 export interface Definition {
   /** Name of the type, e.g. `CallToolRequest`, `ListToolsResult`. */
-  type: string;
-  at: 'result' | null;
+  readonly type: string;
+  readonly at: 'result' | null;
   /** Why this one, in words; of guesses too. */
-  because: string;
+  readonly because: string;
   /** True when nothing in the text names it: chosen by the members shown. */
-  guessed: boolean;
+  readonly guessed: boolean;
 }
 
 /** Chooses, or gives null when nothing fits: then no shape is judged. */
 export function chooseDefinition(message: Chooser, model: RevisionModel, deep: DeepModel): Definition | null {
   if (message.kind === 'request' || message.kind === 'notification') {
     const { row } = message;
-    if (!row || row.kind !== message.kind || !deep.types.has(row.type)) return null;
-    return { type: row.type, at: null, because: `the method is \`${row.name}\``, guessed: false };
+    return row?.kind === message.kind ? byMethod(row, deep) : null;
   }
   if (message.kind === 'error') return byCode(message.object, deep);
   if (message.kind !== 'response') return null;
@@ -42,6 +41,19 @@ export function chooseDefinition(message: Chooser, model: RevisionModel, deep: D
   if (special) return special;
   if (message.asked) return byRequest(result, message.asked, model, deep);
   return byMembers(result, message.from, model, deep);
+}
+
+const ofCalls = new WeakMap<Method, Definition | null>();
+const ofAnswers = new WeakMap<Method, Definition | null>();
+
+function byMethod(row: Method, deep: DeepModel): Definition | null {
+  let known = ofCalls.get(row);
+  if (known === undefined) {
+    const because = `the method is \`${row.name}\``;
+    known = deep.types.has(row.type) ? { type: row.type, at: null, because, guessed: false } : null;
+    ofCalls.set(row, known);
+  }
+  return known;
 }
 
 /** The errors that have a type of their own, by code. */
@@ -71,16 +83,22 @@ function byResultType(result: JsonObject, model: RevisionModel, deep: DeepModel)
 
 function byRequest(result: JsonObject, asked: Asked, model: RevisionModel, deep: DeepModel): Definition | null {
   const row = model.methods.get(asked.method);
-  if (!row?.result || !deep.types.has(row.result)) return null;
-  const because = `it answers \`${asked.method}\``;
+  if (!row?.result) return null;
   if (row.otherResults?.includes('CreateTaskResult') && model.resultTypes.length === 0) {
     // A task laid flat was to be one in `task`.
     const flat = isObject(get(asked.params, 'task')) && Object.hasOwn(result, 'taskId');
     if (flat || Object.hasOwn(result, 'task')) {
-      return { type: 'CreateTaskResult', at: 'result', because: `${because} as a task`, guessed: false };
+      const because = `it answers \`${asked.method}\` as a task`;
+      return { type: 'CreateTaskResult', at: 'result', because, guessed: false };
     }
   }
-  return { type: row.result, at: 'result', because, guessed: false };
+  let known = ofAnswers.get(row);
+  if (known === undefined) {
+    const because = `it answers \`${asked.method}\``;
+    known = deep.types.has(row.result) ? { type: row.result, at: 'result', because, guessed: false } : null;
+    ofAnswers.set(row, known);
+  }
+  return known;
 }
 
 /** Members that many results have, and that say nothing of what one is. */
@@ -101,7 +119,8 @@ function byMembers(result: JsonObject, from: Sender, model: RevisionModel, deep:
     const score = scoreOf(type, result, shown);
     if (score > (best?.score ?? Number.NEGATIVE_INFINITY)) best = { name, score, shown };
   }
-  if (!best) return null;
+  // More is missing than there is: a guess at random.
+  if (!best || best.score < 0) return null;
   const members = best.shown.slice(0, 3).map((name) => `\`${name}\``);
   const because = `it has ${members.join(', ')}; the request it answers is not in the text`;
   return { type: best.name, at: 'result', because, guessed: true };

@@ -3,96 +3,199 @@ import type { Path } from '../json/plan.ts';
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import type { DeepModel } from '../model/deep.ts';
 import type { Schema } from '../model/schema.ts';
-import { isObject } from '../rules/define.ts';
 import { chooseBranch } from './branch.ts';
-import { follow } from './follow.ts';
+import { allowedOf, follow, type Followed } from './follow.ts';
 
-/** A typed value on the way down. */
-export interface Spot {
-  type: string;
-  value: JsonObject;
-  path: Path;
-  around: Spot | null;
+/** One step of the way, with the way before it: paths are written out only when somebody asks. */
+interface Way {
+  readonly before: Way | null;
+  readonly step: string | number;
 }
 
-/** Where to go: which types are wanted, and which schemas lead to them. */
-export class Walk {
-  readonly #leads = new Map<Schema, boolean>();
+/** A typed value on the way down. */
+export class Spot {
+  readonly type: string;
+  readonly value: JsonObject;
+  readonly around: Spot | null;
+  readonly #way: Way | null;
 
+  constructor(type: string, value: JsonObject, around: Spot | null, way: Way | null) {
+    this.type = type;
+    this.value = value;
+    this.around = around;
+    this.#way = way;
+  }
+
+  /** From the message down. */
+  get path(): Path {
+    const steps: (string | number)[] = [];
+    for (let way = this.#way; way; way = way.before) steps.push(way.step);
+    return steps.reverse();
+  }
+}
+
+/** What there is to do at a schema: made once, followed for every value. */
+interface Plan {
+  /** The named type of objects here. */
+  type: string | null;
+  wanted: boolean;
+  /** Members that lead on. */
+  members: [name: string, plan: Plan][];
+  items: Plan | null;
+  /** For members `properties` does not name. */
+  rest: { plan: Plan; named: ReadonlySet<string> } | null;
+  union: Union | null;
+}
+
+interface Union {
+  followed: Followed;
+  by: string | undefined;
+  /** Branches that a value of the discriminator names alone; null where such a branch leads nowhere. */
+  told: Map<string, Plan | null>;
+}
+
+const DEEPEST = 60;
+
+/** The way through the types of one revision to those that are wanted. */
+export class Walk {
   readonly deep: DeepModel;
   readonly wanted: ReadonlySet<string>;
+  readonly #plans = new Map<Schema, Plan | null>();
+  readonly #leads = new Map<Schema, boolean>();
 
   constructor(deep: DeepModel, wanted: ReadonlySet<string>) {
     this.deep = deep;
     this.wanted = wanted;
   }
 
-  /** Calls `see` for every wanted value, outer ones first. */
-  visit(schema: Schema, value: JsonValue, path: Path, see: (spot: Spot) => void): void {
-    this.#visit(schema, value, path, null, see, 0);
+  /** Calls `see` for every wanted value, outer ones first. `at` is the member of the message to begin in. */
+  visit(schema: Schema, value: JsonValue, at: string | null, see: (spot: Spot) => void): void {
+    const plan = this.#planOf(schema);
+    if (plan) this.#visit(plan, value, at === null ? null : { before: null, step: at }, null, see, 0);
   }
 
   #visit(
-    schema: Schema,
+    plan: Plan,
     value: JsonValue,
-    path: Path,
+    way: Way | null,
     around: Spot | null,
     see: (spot: Spot) => void,
     depth: number,
   ): void {
-    if (typeof value !== 'object' || value === null || depth > 60 || !this.#leadsOn(schema)) return;
-    const at = follow(schema, this.deep);
+    if (typeof value !== 'object' || value === null || depth > DEEPEST) return;
     let here = around;
-    if (at.name !== null && isObject(value) && (at.schema.type === 'object' || at.schema.anyOf)) {
-      here = { type: at.name, value, path, around };
-      if (this.wanted.has(at.name)) see(here);
+    if (plan.type !== null && !Array.isArray(value)) {
+      here = new Spot(plan.type, value, around, way);
+      if (plan.wanted) see(here);
     }
-    if (at.schema.anyOf) {
-      const choice = chooseBranch(at, value, this.deep);
-      if (choice.is === 'branch') this.#visit(choice.branch, value, path, here, see, depth + 1);
-      return;
-    }
-    if (Array.isArray(value)) {
-      const { items } = at.schema;
-      if (!items || !this.#leadsOn(items)) return;
-      for (let index = 0; index < value.length; index++) {
-        const item = value[index];
-        if (item !== undefined) this.#visit(items, item, [...path, index], here, see, depth + 1);
+    if (plan.union) {
+      const branch = this.#branchOf(plan.union, value);
+      if (branch) this.#visit(branch, value, way, here, see, depth + 1);
+    } else if (Array.isArray(value)) {
+      const { items } = plan;
+      if (!items) return;
+      for (let step = 0; step < value.length; step++) {
+        const item = value[step];
+        if (typeof item === 'object' && item !== null) {
+          this.#visit(items, item, { before: way, step }, here, see, depth + 1);
+        }
       }
-      return;
+    } else {
+      for (const [step, member] of plan.members) {
+        const inner = Object.hasOwn(value, step) ? value[step] : undefined;
+        if (typeof inner === 'object' && inner !== null) {
+          this.#visit(member, inner, { before: way, step }, here, see, depth + 1);
+        }
+      }
+      if (plan.rest) this.#visitRest(plan.rest, value, way, here, see, depth);
     }
-    const { properties = {}, additionalProperties } = at.schema;
-    for (const name in properties) {
-      const inner = Object.hasOwn(value, name) ? value[name] : undefined;
-      const member = properties[name];
-      if (inner !== undefined && member) this.#visit(member, inner, [...path, name], here, see, depth + 1);
+  }
+
+  #visitRest(
+    { plan, named }: NonNullable<Plan['rest']>,
+    value: JsonObject,
+    way: Way | null,
+    here: Spot | null,
+    see: (spot: Spot) => void,
+    depth: number,
+  ): void {
+    for (const step of Object.keys(value)) {
+      const inner = named.has(step) ? undefined : value[step];
+      if (inner !== undefined) this.#visit(plan, inner, { before: way, step }, here, see, depth + 1);
     }
-    if (!additionalProperties || !this.#leadsOn(additionalProperties)) return;
-    for (const name of Object.keys(value)) {
-      const inner = value[name];
-      if (inner === undefined || Object.hasOwn(properties, name)) continue;
-      this.#visit(additionalProperties, inner, [...path, name], here, see, depth + 1);
+  }
+
+  #branchOf({ by, told, followed }: Union, value: JsonObject | JsonValue[]): Plan | null {
+    if (by !== undefined && !Array.isArray(value)) {
+      const name = Object.hasOwn(value, by) ? value[by] : undefined;
+      const plan = typeof name === 'string' ? told.get(name) : undefined;
+      if (plan !== undefined) return plan;
     }
+    const choice = chooseBranch(followed, value, this.deep);
+    return choice.is === 'branch' ? this.#planOf(choice.branch) : null;
+  }
+
+  /** Null where no wanted type can be. */
+  #planOf(schema: Schema): Plan | null {
+    const known = this.#plans.get(schema);
+    if (known !== undefined) return known;
+    if (!this.#reaches(schema, new Set())) {
+      this.#plans.set(schema, null);
+      return null;
+    }
+    const at = follow(schema, this.deep);
+    const { properties = {}, additionalProperties, items, anyOf, type } = at.schema;
+    const named = at.name !== null && (type === 'object' || anyOf) ? at.name : null;
+    const plan: Plan = {
+      type: named,
+      wanted: named !== null && this.wanted.has(named),
+      members: [],
+      items: null,
+      rest: null,
+      union: null,
+    };
+    this.#plans.set(schema, plan); // before what is below it: types may hold themselves
+    for (const [name, member] of Object.entries(properties)) {
+      const inner = this.#planOf(member);
+      if (inner) plan.members.push([name, inner]);
+    }
+    if (items) plan.items = this.#planOf(items);
+    const rest = additionalProperties ? this.#planOf(additionalProperties) : null;
+    if (rest) plan.rest = { plan: rest, named: new Set(Object.keys(properties)) };
+    if (anyOf) plan.union = { followed: at, by: at.schema.by, told: this.#told(anyOf, at.schema.by) };
+    return plan;
+  }
+
+  /** The branches that a value of the discriminator names alone. */
+  #told(branches: readonly Schema[], by: string | undefined): Map<string, Plan | null> {
+    const found = new Map<string, Schema[]>();
+    if (by === undefined || branches.some((branch) => follow(branch, this.deep).schema.anyOf)) return new Map();
+    for (const branch of branches) {
+      const member = follow(branch, this.deep).schema.properties?.[by];
+      for (const value of (member && allowedOf(follow(member, this.deep))) ?? []) {
+        found.set(value, [...(found.get(value) ?? []), branch]);
+      }
+    }
+    const told = new Map<string, Plan | null>();
+    for (const [value, [branch, second]] of found) {
+      if (branch && !second) told.set(value, this.#planOf(branch));
+    }
+    return told;
   }
 
   /** True when a wanted type can stand here or below. */
-  #leadsOn(schema: Schema): boolean {
+  #reaches(schema: Schema, seen: Set<Schema>): boolean {
     const known = this.#leads.get(schema);
     if (known !== undefined) return known;
-    const leads = this.#reaches(schema, new Set());
-    this.#leads.set(schema, leads);
-    return leads;
-  }
-
-  #reaches(schema: Schema, seen: Set<Schema>): boolean {
     if (seen.has(schema)) return false;
     seen.add(schema);
     const at = follow(schema, this.deep);
-    if (at.name !== null && this.wanted.has(at.name)) return true;
     const { properties, additionalProperties, items, anyOf } = at.schema;
     const inner = [...Object.values(properties ?? {}), ...(anyOf ?? [])];
     if (additionalProperties) inner.push(additionalProperties);
     if (items) inner.push(items);
-    return inner.some((one) => this.#reaches(one, seen));
+    const leads = (at.name !== null && this.wanted.has(at.name)) || inner.some((one) => this.#reaches(one, seen));
+    if (leads || seen.size === 1) this.#leads.set(schema, leads);
+    return leads;
   }
 }

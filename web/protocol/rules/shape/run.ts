@@ -1,49 +1,20 @@
 /** The shape stage: one definition for a message, its faults as findings, then the rules about values of types. */
 import type { Path } from '../../json/plan.ts';
 import type { JsonObject, JsonValue } from '../../json/types.ts';
-import type { Method, RevisionModel } from '../../model/define.ts';
 import type { DeepModel } from '../../model/deep.ts';
+import type { Schema } from '../../model/schema.ts';
 import { abroadOf } from '../../schema/abroad.ts';
 import { chooseDefinition, type Definition } from '../../schema/choose.ts';
 import { faultsOf } from '../../schema/faults.ts';
-import { SHAPE_KINDS, type ShapeKind } from '../../schema/kinds.ts';
-import { Walk, type Spot } from '../../schema/walk.ts';
+import { SHAPE_KINDS } from '../../schema/kinds.ts';
+import { Walk } from '../../schema/walk.ts';
 import { findingOf } from '../../schema/words.ts';
 import { pairsOf, type Sent } from '../../session/pairing.ts';
 import { toolsShown } from '../../session/tools-shown.ts';
-import type { Kind, Level, Sender } from '../../types.ts';
-import type { Finding } from '../define.ts';
 import { get, isObject } from '../define.ts';
-import type { Asked, Place, ShapeRule } from './define.ts';
-
-/** What a finding without an entry of the ledger rests on: the type itself. */
-export interface Listed {
-  id: string | null;
-  level: Level;
-  url: string;
-  place: string;
-}
-
-/** A message as the stage sees it. */
-export interface ShapeSubject {
-  readonly kind: Kind;
-  readonly object: JsonObject;
-  readonly row: Method | null;
-  readonly method: string | null;
-  readonly from: Sender;
-  readonly fromInferred: boolean;
-  readonly asked: Asked | null;
-  readonly model: RevisionModel;
-  readonly name: string;
-  tool(name: string): JsonObject | null;
-  /** True when something that is more than an info was found at this path or above it (but for the message itself). */
-  blamed(path: Path): boolean;
-  /** True when something that is more than an info was found at this path or below it. */
-  wrongWithin(path: Path): boolean;
-  /** Hears of a definition that nothing in the text names. */
-  guess(definition: Definition): void;
-  put(rule: Pick<ShapeKind, 'id' | 'class' | 'title' | 'why'>, finding: Finding, listed: Listed): void;
-}
+import type { Asked, ShapeRule } from './define.ts';
+import { SpotPlace } from './place.ts';
+import type { ShapeSubject } from './subject.ts';
 
 /** What messages know of one another. */
 export interface Context {
@@ -97,11 +68,21 @@ export function shapeStage(
     const value = definition.at === null ? subject.object : get(subject.object, definition.at);
     if (!isObject(value)) return;
     if (definition.guessed) subject.guess(definition);
-    const path: Path = definition.at === null ? [] : [definition.at];
     const schema = refs.get(definition.type);
     if (!schema) return;
-    const faults = right()?.[definition.type]?.(value) ? [] : faultsOf(schema, value, path, deep, abroad);
-    for (const fault of faults) {
+    if (!right()?.[definition.type]?.(value)) judgeTypes(definition, schema, value, subject);
+    walk.visit(schema, value, definition.at, (spot) => {
+      const place = new SpotPlace(spot, subject, deep);
+      for (const rule of byType.get(spot.type) ?? []) {
+        place.rule = rule;
+        rule.judge(place);
+      }
+    });
+  }
+
+  function judgeTypes(definition: Definition, schema: Schema, value: JsonObject, subject: ShapeSubject): void {
+    const path: Path = definition.at === null ? [] : [definition.at];
+    for (const fault of faultsOf(schema, value, path, deep, abroad)) {
       if (fault.fault === 'missing' ? fault.path.length > 0 && subject.blamed(fault.path) : subject.blamed(fault.path))
         continue;
       const entry = fault.requirement === null ? undefined : deep.ledger.get(fault.requirement);
@@ -114,10 +95,6 @@ export function shapeStage(
         place: entry?.place ?? owner?.clause ?? '',
       });
     }
-    if (walk.wanted.size === 0) return;
-    walk.visit(schema, value, path, (spot) => {
-      for (const rule of byType.get(spot.type) ?? []) rule.judge(placeOf(spot, rule, subject, deep));
-    });
   }
 
   return {
@@ -126,40 +103,4 @@ export function shapeStage(
     contextOf,
     definitionOf: (subject) => chooseDefinition(subject, subject.model, deep),
   };
-}
-
-function placeOf(spot: Spot, rule: ShapeRule, subject: ShapeSubject, deep: DeepModel): Place {
-  const { path } = spot;
-  return {
-    type: spot.type,
-    value: spot.value,
-    path,
-    around: spot.around && placeOf(spot.around, rule, subject, deep),
-    object: subject.object,
-    method: subject.method ?? subject.asked?.method ?? null,
-    asked: subject.asked,
-    from: subject.from,
-    fromInferred: subject.fromInferred,
-    model: subject.model,
-    deep,
-    name: subject.name,
-    tool: (name) => subject.tool(name),
-    wrong: (inner = []) => subject.wrongWithin([...path, ...inner]),
-    report(finding) {
-      const entry = deep.ledger.get(finding.requirement) ?? subject.model.ledger.get(finding.requirement);
-      if (entry) subject.put(rule, rooted(finding, path), entry);
-    },
-  };
-}
-
-/** The same finding with paths from the message down. */
-function rooted(finding: Finding, base: Path): Finding {
-  const { fix } = finding;
-  const whole: Finding = { ...finding, path: [...base, ...(finding.path ?? [])] };
-  if (!fix) return whole;
-  const steps = fix.steps.map((step) => {
-    const moved = { ...step, path: [...base, ...step.path] };
-    return moved.do === 'move' ? { ...moved, to: [...base, ...moved.to] } : moved;
-  });
-  return { ...whole, fix: { ...fix, steps } };
 }

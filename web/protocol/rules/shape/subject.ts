@@ -1,0 +1,38 @@
+/** A message as the shape stage sees it. */
+import type { Path } from '../../json/plan.ts';
+import type { JsonObject } from '../../json/types.ts';
+import type { Method, RevisionModel } from '../../model/define.ts';
+import type { Definition } from '../../schema/choose.ts';
+import type { ShapeKind } from '../../schema/kinds.ts';
+import type { Kind, Level, Sender } from '../../types.ts';
+import type { Finding } from '../define.ts';
+import type { Asked } from './define.ts';
+
+/** What a finding without an entry of the ledger rests on: the type itself. */
+export interface Listed {
+  id: string | null;
+  level: Level;
+  url: string;
+  place: string;
+}
+
+/** A message as the stage sees it. */
+export interface ShapeSubject {
+  readonly kind: Kind;
+  readonly object: JsonObject;
+  readonly row: Method | null;
+  readonly method: string | null;
+  readonly from: Sender;
+  readonly fromInferred: boolean;
+  readonly asked: Asked | null;
+  readonly model: RevisionModel;
+  readonly name: string;
+  tool(name: string): JsonObject | null;
+  /** True when something that is more than an info was found at this path or above it (but for the message itself). */
+  blamed(path: Path): boolean;
+  /** True when something that is more than an info was found at this path or below it. */
+  wrongWithin(path: Path): boolean;
+  /** Hears of a definition that nothing in the text names. */
+  guess(definition: Definition): void;
+  put(rule: Pick<ShapeKind, 'id' | 'class' | 'title' | 'why'>, finding: Finding, listed: Listed): void;
+}
