@@ -20,21 +20,28 @@ export const experimental = defineShapeRule({
   id: 'tasks/experimental',
   requirements: ['tasks/experimental'],
   class: 'spec',
-  types: ['ClientCapabilities', 'ServerCapabilities'],
+  types: ['ClientCapabilities', 'ServerCapabilities', 'TaskMetadata'],
   title: 'Tasks are an experiment here',
   why: 'They come back as an extension with other methods and members; what is written for them now has to be written again.',
   how: 'Keep the code for tasks apart, so that it can be exchanged.',
   examples: {
     good: [legacy(hello(''))],
-    bad: [legacy(hello(',⟦"tasks"⟧:{"list":{},"cancel":{}}')), legacy(hi(',⟦"tasks"⟧:{}'))],
+    bad: [
+      legacy(hello(',⟦"tasks"⟧:{"list":{},"cancel":{}}')),
+      legacy(hi(',⟦"tasks"⟧:{}')),
+      legacy(request('tools/call', '"name":"report",⟦"task"⟧:{}')),
+    ],
   },
   judge(place) {
-    if (!isObject(get(place.value, 'tasks'))) return;
+    const wish = place.type === 'TaskMetadata';
+    if (!wish && !isObject(get(place.value, 'tasks'))) return;
     place.report({
       requirement: 'tasks/experimental',
-      path: ['tasks'],
+      path: wish ? [] : ['tasks'],
       mark: 'key',
-      what: `In ${within(place)} somebody declares \`tasks\`, which this revision tries out and the next one does differently.`,
+      what: wish
+        ? `${place.name} asks for a task, which this revision tries out and the next one does differently.`
+        : `In ${within(place)} somebody declares \`tasks\`, which this revision tries out and the next one does differently.`,
     });
   },
 });

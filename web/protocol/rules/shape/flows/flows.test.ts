@@ -10,12 +10,14 @@ import { flowsRules } from './index.ts';
 import { BEFORE, extTask, LISTENS, RELATED, TASK, TIMES } from './texts.ts';
 import { withoutRule } from './without.ts';
 
-/** Every finding of the last message as `requirement pointer`; on its way out is left away. */
+/** Every finding of the last message as `requirement pointer`; that something is new or on its way out is left away. */
 function found(revision: RevisionId, text: string, asked?: string): string[] {
   const whole = asked === undefined ? text : `${asked}\n${text}`;
   const at = asked === undefined ? 0 : 1;
   return check(whole, { revision })
-    .diagnostics.filter(({ entry, requirement }) => entry === at && !requirement?.startsWith('deprecated/'))
+    .diagnostics.filter(
+      ({ entry, requirement }) => entry === at && !/^(?:deprecated\/|tasks\/experimental)/u.test(requirement ?? ''),
+    )
     .map(({ requirement, rule, pointer }) => `${requirement ?? rule} ${pointer}`);
 }
 

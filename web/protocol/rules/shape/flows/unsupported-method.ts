@@ -27,7 +27,9 @@ export const unsupportedMethod = defineShapeRule({
   judge(place) {
     const { method, model, value } = place;
     const params = get(value, 'params');
-    if (place.path.length > 0 || method === null || !isObject(params) || !isObject(get(params, 'task'))) return;
+    if (place.path.length > 0 || method === null || !isObject(params)) return;
+    const task = get(params, 'task');
+    if (task !== true && !isObject(task)) return;
     const able = [...model.methods.values()].filter(({ asTask }) => asTask !== undefined).map(({ name }) => name);
     if (able.includes(method)) return;
     place.report({
