@@ -2,9 +2,13 @@
 import { describe, expect, it, test } from 'vitest';
 import { check } from '../../../check.ts';
 import { applyEdits } from '../../../json/edits.ts';
+import { deepOf } from '../../../model/deep.ts';
 import { REVISION_IDS, type RevisionId } from '../../../types.ts';
 import { META, MODERN, notification, SERVER_META } from '../../envelope/meaning-examples.ts';
+import { resourcesExamples } from './examples.ts';
+import { resourcesRules } from './index.ts';
 import { uriTrouble } from './uri-form.ts';
+import { withoutRule } from './without.ts';
 
 const ALL = REVISION_IDS.filter((id) => id !== 'jsonrpc-2.0');
 const since = (first: RevisionId): RevisionId[] => ALL.filter((id) => id >= first);
@@ -404,6 +408,22 @@ describe.each(wrong)('%s', (_name, text, expected, where = ALL) => {
     expect(brief(mended, revision).filter((one) => one !== expected)).toEqual([]);
     if (only?.fix) expect(brief(mended, revision)).toEqual([]);
   });
+});
+
+test('every entry has a rule, an example of what the types hold, or a reason', () => {
+  const areas = 'resources resource-uri resource-templates resource-subscribe prompts completion roots caching'.split(
+    ' ',
+  );
+  const ids = new Set(
+    ALL.flatMap((id) => [...deepOf(id).ledger.keys()]).filter((id) => areas.includes(id.split('/')[0] ?? '')),
+  );
+  const held = new Set([
+    ...resourcesRules.flatMap((rule) => rule.requirements),
+    ...Object.keys(resourcesExamples),
+    ...Object.keys(withoutRule),
+    'caching/hints-required-tools-list',
+  ]);
+  expect([...ids].filter((id) => !held.has(id))).toEqual([]);
 });
 
 describe('an address', () => {
