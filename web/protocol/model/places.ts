@@ -49,7 +49,7 @@ export function placeTitle(path: string, types?: ReadonlyMap<string, string>): s
   if (!anchor) return title;
   const words = anchor.replaceAll(/[-_]/g, ' ');
   const heading =
-    types?.get(anchor) ??
+    types?.get(page === 'schema' ? (anchor.split('-')[0] ?? anchor) : anchor) ??
     NAMES.find((name) => name.toLowerCase().replace('_', '') === anchor) ??
     words.charAt(0).toUpperCase() + words.slice(1);
   return heading.startsWith(title) ? heading : `${title}, ${heading}`;

@@ -274,7 +274,7 @@ const discover: Readonly<Record<string, TypeSchema>> = {
       cacheScope: {
         type: 'string',
         description: 'Who may share a kept answer: everybody (`public`), or only who asked (`private`).',
-        enum: ['public', 'private'],
+        enum: ['private', 'public'],
         faults: {
           missing: 'discover/cache-scope-missing',
           value: 'caching/scope-values',

@@ -26,6 +26,15 @@ function faultOf(value: JsonValue): string | null {
 }
 
 function repair(value: JsonValue, path: Path): FixPlan | null {
+  if (isObject(value)) {
+    const name = ['id', 'task_id', 'taskID', 'task'].find((key) => typeof get(value, key) === 'string');
+    if (name === undefined || has(value, 'taskId')) return null;
+    return {
+      says: 'Name it `taskId`.',
+      safety: 'safe',
+      steps: [{ do: 'rename', path: [...path, name], to: 'taskId' }],
+    };
+  }
   if (typeof value !== 'string') return null;
   const right = { taskId: value };
   return { says: 'Put the id into an object.', safety: 'safe', steps: [{ do: 'replace', path, value: right }] };
