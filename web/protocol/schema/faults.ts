@@ -272,7 +272,8 @@ class Judge {
       return;
     }
     const free = Object.keys(at.schema.properties ?? {}).filter((key) => !Object.hasOwn(value, key));
-    const meant = free.find((key) => sameLetters(key, name));
+    const known = (key: string): boolean => at.schema.properties?.[key]?.aka?.includes(name) ?? false;
+    const meant = free.find((key) => sameLetters(key, name)) ?? free.find(known);
     const schema = meant === undefined ? undefined : at.schema.properties?.[meant];
     if (meant !== undefined && schema) {
       this.add({ fault: 'misspelt', ...base, schema, instead: meant, requirement: null });

@@ -15,7 +15,7 @@ export function repairOf(fault: ShapeFault, deep: DeepModel): FixPlan | undefine
     case 'missing':
       return member === undefined ? undefined : added(fault, member, deep);
     case 'misspelt':
-      if (instead === undefined) return undefined;
+      if (instead === undefined || !isRight(fault.found ?? null, fault.schema, deep)) return undefined;
       return { says: `Name it ${named(instead)}.`, safety: 'safe', steps: [{ do: 'rename', path, to: instead }] };
     case 'value': {
       const value = instead ?? (fault.allowed?.length === 1 ? fault.allowed[0] : undefined);

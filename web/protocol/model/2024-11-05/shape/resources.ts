@@ -14,7 +14,7 @@ const NEXT_CURSOR: Schema = {
 };
 const DATA: Schema = {
   anyOf: [{ $ref: 'TextResourceContents' }, { $ref: 'BlobResourceContents' }],
-  faults: { part: 'resources/read-item-data' },
+  faults: { part: 'resources/read-item-data', type: 'resources/read-item-data' },
 };
 
 /** A request or notification. */
@@ -178,7 +178,7 @@ export const resources: ShapePart = {
           nextCursor: NEXT_CURSOR,
           resources: {
             type: 'array',
-            items: { $ref: 'Resource' },
+            items: { $ref: 'Resource', description: 'One resource.', faults: { type: 'resources/uri-required' } },
             aka: ['items'],
             description: 'The resources of this page; an empty list when there are none.',
             faults: { missing: 'resources/list-result-array', type: 'resources/list-result-array' },
@@ -204,7 +204,11 @@ export const resources: ShapePart = {
           nextCursor: NEXT_CURSOR,
           resourceTemplates: {
             type: 'array',
-            items: { $ref: 'ResourceTemplate' },
+            items: {
+              $ref: 'ResourceTemplate',
+              description: 'One template.',
+              faults: { type: 'resource-templates/uri-template-required' },
+            },
             aka: ['templates', 'items'],
             description: 'The templates of this page; an empty list when there are none.',
             faults: { missing: 'resource-templates/list-result-array', type: 'resource-templates/list-result-array' },
@@ -429,7 +433,7 @@ export const resources: ShapePart = {
           nextCursor: NEXT_CURSOR,
           prompts: {
             type: 'array',
-            items: { $ref: 'Prompt' },
+            items: { $ref: 'Prompt', description: 'One prompt.', faults: { type: 'prompts/name-required' } },
             aka: ['items'],
             description: 'The prompts of this page; an empty list when there are none.',
             faults: { missing: 'prompts/list-result-array', type: 'prompts/list-result-array' },
@@ -461,6 +465,7 @@ export const resources: ShapePart = {
               description: 'The value of one argument, always a string.',
               faults: { type: 'prompts/get-arguments-strings' },
             },
+            aka: ['args', 'parameters', 'input'],
             description: 'The values, by name of the argument. All of them are strings.',
             faults: { type: 'prompts/get-arguments-object' },
           },
