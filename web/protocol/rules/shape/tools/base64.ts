@@ -30,6 +30,9 @@ function slipOf(data: string): Slip {
   if (/^(?:https?|file|blob):/iu.test(head)) {
     return { says: 'is an address; the bytes themselves belong here', mended: null, urlSafe: false };
   }
+  if (/^(?:0x)(?:[0-9a-f]{2})+$/iu.test(data)) {
+    return { says: 'is written in hexadecimal', mended: null, urlSafe: false };
+  }
   if (/[\r\n]/u.test(data)) {
     const joined = data.replaceAll(/[\r\n]/gu, '');
     return { says: 'has line breaks in it', mended: fits('base64', joined) ? joined : null, urlSafe: false };

@@ -26,9 +26,10 @@ export function boundPlan(part: Part, at: Path, flag: keyof typeof BOUNDS): FixP
 /** The flag goes, and the name of the property moves into the list of the object around. */
 export function requiredPlan(part: Part, at: Path, document: Path): FixPlan | null {
   const path = [...at, 'required'];
-  const flag = get(part.schema, 'required');
+  const found = get(part.schema, 'required');
+  const flag = found === 'true' ? true : found === 'false' ? false : found;
   const remove = { do: 'remove', path } as const;
-  if (flag === false) return { says: 'Leave it out.', safety: 'safe', steps: [remove] };
+  if (flag === false || flag === null) return { says: 'Leave it out.', safety: 'safe', steps: [remove] };
   if (typeof flag === 'string') {
     return { says: 'Make it a list.', safety: 'safe', steps: [{ do: 'replace', path, value: [flag] }] };
   }

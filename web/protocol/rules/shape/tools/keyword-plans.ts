@@ -37,15 +37,20 @@ function typeMeant(found: JsonValue): string | null {
 /** What to write instead of a value that a keyword does not take, where that can be told. */
 export function keywordPlan(keyword: string, fault: KeywordFault, path: Path): FixPlan | null {
   const { found } = fault;
-  if (keyword === 'type') {
+  const { wants } = fault;
+  if (wants === 'type') {
     const meant = typeMeant(found);
-    const fresh = meant !== null && fault.expected.startsWith('one of');
-    return fresh
-      ? { says: `Use ${code(meant)}.`, safety: 'safe', steps: [{ do: 'replace', path, value: meant }] }
-      : null;
+    if (meant !== null)
+      return { says: `Use ${code(meant)}.`, safety: 'safe', steps: [{ do: 'replace', path, value: meant }] };
   }
-  if (typeof found !== 'string' || !/number|`true`/u.test(fault.expected)) return null;
+  if ((found === null || (wants === 'type' && found === 'any')) && fault.path.length === 0) {
+    return { says: 'Leave it out.', safety: 'safe', steps: [{ do: 'remove', path }] };
+  }
+  if (wants === 'map' && Array.isArray(found) && found.length === 0) {
+    return { says: 'Use `{}`.', safety: 'safe', steps: [{ do: 'replace', path, value: {} }] };
+  }
+  if (typeof found !== 'string' || found.trim() === '' || (wants !== 'number' && wants !== 'flag')) return null;
   const value: JsonValue = /^(?:true|false)$/iu.test(found) ? found.toLowerCase() === 'true' : Number(found);
-  if (found.trim() === '' || Number.isNaN(value) || keywordFault(keyword, value, DIALECTS.draft07)) return null;
+  if (Number.isNaN(value) || keywordFault(keyword, value, DIALECTS.draft07)) return null;
   return { says: `Write ${code(value)} without quotes.`, safety: 'safe', steps: [{ do: 'replace', path, value }] };
 }

@@ -11,6 +11,8 @@ export interface KeywordFault {
   found: JsonValue;
   /** What should stand there, in words. */
   expected: string;
+  /** The same for repairs, where they can do something with it. */
+  wants?: 'type' | 'map' | 'number' | 'flag';
 }
 
 /** The names of types. */
@@ -18,17 +20,22 @@ export const TYPE_NAMES: readonly string[] = ['string', 'number', 'integer', 'bo
 
 type Judge = (value: JsonValue, dialect: number) => KeywordFault | null;
 
-const here = (found: JsonValue, expected: string): KeywordFault => ({ path: [], found, expected });
+const here = (found: JsonValue, expected: string, wants?: KeywordFault['wants']): KeywordFault => ({
+  path: [],
+  found,
+  expected,
+  ...(wants ? { wants } : {}),
+});
 const when =
-  (fits: (value: JsonValue) => boolean, expected: string): Judge =>
+  (fits: (value: JsonValue) => boolean, expected: string, wants?: KeywordFault['wants']): Judge =>
   (value) =>
-    fits(value) ? null : here(value, expected);
+    fits(value) ? null : here(value, expected, wants);
 
 const text = when((value) => typeof value === 'string', 'a string');
-const flag = when((value) => typeof value === 'boolean', '`true` or `false`');
-const number = when((value) => typeof value === 'number', 'a number');
-const positive = when((value) => typeof value === 'number' && value > 0, 'a number above 0');
-const count = when((value) => Number.isInteger(value) && Number(value) >= 0, 'a whole number from 0 on');
+const flag = when((value) => typeof value === 'boolean', '`true` or `false`', 'flag');
+const number = when((value) => typeof value === 'number', 'a number', 'number');
+const positive = when((value) => typeof value === 'number' && value > 0, 'a number above 0', 'number');
+const count = when((value) => Number.isInteger(value) && Number(value) >= 0, 'a whole number from 0 on', 'number');
 const list = when((value) => Array.isArray(value), 'an array');
 
 /** A schema: an object; since draft 06 `true` and `false` as well. */
@@ -37,7 +44,10 @@ const schema: Judge = (value, dialect) => {
   return here(value, dialect > DIALECTS.draft04 ? 'a schema: an object, `true` or `false`' : 'a schema: an object');
 };
 /** A schema that could be `true` or `false` from the beginning. */
-const schemaOrFlag: Judge = (value) => schema(value, DIALECTS.r2020);
+const schemaOrFlag: Judge = (value) => {
+  const fault = schema(value, DIALECTS.r2020);
+  return fault && { ...fault, wants: 'flag' };
+};
 /** One schema, or up to 2019-09 a list of them. */
 const items: Judge = (value, dialect) =>
   Array.isArray(value) && dialect < DIALECTS.r2020 ? inside(value, schema, dialect) : schema(value, dialect);
@@ -47,7 +57,7 @@ const schemas: Judge = (value, dialect) =>
     ? inside(value, schema, dialect)
     : here(value, 'a list of schemas, one at least');
 const map: Judge = (value, dialect) =>
-  isObject(value) ? inside(value, schema, dialect) : here(value, 'an object of schemas by name');
+  isObject(value) ? inside(value, schema, dialect) : here(value, 'an object of schemas by name', 'map');
 
 const names: Judge = (value, dialect) => {
   if (!Array.isArray(value)) return here(value, 'a list of names');
@@ -61,20 +71,20 @@ const names: Judge = (value, dialect) => {
   return null;
 };
 const nameLists: Judge = (value, dialect) =>
-  isObject(value) ? inside(value, names, dialect) : here(value, 'an object of lists of names');
+  isObject(value) ? inside(value, names, dialect) : here(value, 'an object of lists of names', 'map');
 const dependencies: Judge = (value, dialect) =>
   isObject(value)
     ? inside(value, (one, at) => (Array.isArray(one) ? names(one, at) : schema(one, at)), dialect)
-    : here(value, 'an object of schemas or lists of names');
+    : here(value, 'an object of schemas or lists of names', 'map');
 
 const type: Judge = (value) => {
   const set = 'one of the seven names of types';
-  if (typeof value === 'string') return TYPE_NAMES.includes(value) ? null : here(value, set);
-  if (!Array.isArray(value) || value.length === 0) return here(value, `${set}, or a list of them`);
+  if (typeof value === 'string') return TYPE_NAMES.includes(value) ? null : here(value, set, 'type');
+  if (!Array.isArray(value) || value.length === 0) return here(value, `${set}, or a list of them`, 'type');
   const seen = new Set<JsonValue>();
   for (const [index, name] of value.entries()) {
     const fits = typeof name === 'string' && TYPE_NAMES.includes(name);
-    if (!fits) return { path: [index], found: name, expected: set };
+    if (!fits) return { path: [index], found: name, expected: set, wants: 'type' };
     if (seen.has(name)) return { path: [index], found: name, expected: 'a type that does not stand there twice' };
     seen.add(name);
   }

@@ -5,7 +5,7 @@ import { whatIs } from '../../words.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { DIALECTS, dialectOf, documentsOf, partsOf, type Part } from './documents.ts';
 import { boundPlan, requiredPlan } from './habit-plans.ts';
-import { argument, LEGACY, MODERN, tool, within } from './say.ts';
+import { argument, FIRST, LEGACY, MODERN, tool, within } from './say.ts';
 
 function judgePart(place: Place, part: Part, document: Path, dialect: number, root: JsonObject): void {
   const { schema } = part;
@@ -25,8 +25,9 @@ function judgePart(place: Place, part: Part, document: Path, dialect: number, ro
   const required = get(schema, 'required');
   if (required !== undefined && !Array.isArray(required) && !place.wrong([...at, 'required'])) {
     const fix = requiredPlan(part, at, document);
+    const known = place.deep.ledger.has('json-schema/required-not-array') || document[0] !== 'inputSchema';
     place.report({
-      requirement: 'json-schema/required-not-array',
+      requirement: known ? 'json-schema/required-not-array' : 'input-schema/required-array',
       path: [...at, 'required'],
       title: '`required` lists names, beside `properties`',
       why: 'Validators refuse such a schema, or take every argument for optional.',
@@ -58,6 +59,7 @@ export const schemaHabits = defineShapeRule({
   requirements: [
     'json-schema/boolean-exclusive',
     'json-schema/required-not-array',
+    'input-schema/required-array',
     'input-schema/tuple-items-default-dialect',
   ],
   class: 'spec',
@@ -77,6 +79,7 @@ export const schemaHabits = defineShapeRule({
       argument('{"type":"integer","maximum":9,"exclusiveMaximum":⟦false⟧}', MODERN),
       argument('{"type":"string","required":⟦true⟧}', LEGACY),
       tool('"inputSchema":{"type":"object","properties":{"a":{"type":"string"}},"required":⟦"a"⟧}', MODERN),
+      argument('{"type":"string","required":⟦true⟧}', FIRST),
       argument('{"type":"array",⟦"items"⟧:[{"type":"number"},{"type":"number"}]}'),
     ],
   },

@@ -63,12 +63,12 @@ export const schemaValid = defineShapeRule({
           const path = [member, ...part.path, keyword, ...fault.path];
           if (place.wrong(path)) continue;
           told++;
-          const types = keyword === 'type' && fault.expected.startsWith('one of the seven');
+          const types = fault.wants === 'type';
           const fix = keywordPlan(keyword, fault, path);
           place.report({
             requirement: entryOf(place, member, keyword),
             path,
-            what: `${within(place, path)} is ${whatIs(fault.found)}; here stands ${fault.expected}${types ? `: ${listed(TYPE_NAMES, 'or', 7)}` : ''}.`,
+            what: `${within(place, path)} is ${whatIs(fault.found)}; it takes ${fault.expected}${types ? `: ${listed(TYPE_NAMES, 'or', 7)}` : ''}.`,
             ...(fix ? { fix } : {}),
           });
         }

@@ -1,6 +1,6 @@
 /** Names of arguments that tell of secrets. */
 
-/** Words that alone tell of a secret or of a person. */
+/** Words that alone tell of a secret. */
 const SINGLE = new Set([
   'password',
   'passwd',
@@ -20,15 +20,10 @@ const SINGLE = new Set([
   'pin',
   'cvv',
   'cvc',
-  'iban',
-  'ssn',
-  'passport',
-  'birthdate',
-  'birthday',
-  'dob',
-  'email',
-  'phone',
 ]);
+/** Words that say who a person is, where nothing follows them but what they are written as. */
+const PERSONAL = new Set(['iban', 'ssn', 'passport', 'birthdate', 'birthday', 'dob', 'email', 'phone']);
+const WRITTEN = new Set(['address', 'number', 'no', 'nr']);
 /** Two words in a row that do. */
 const PAIRS = new Set([
   'api key',
@@ -43,8 +38,6 @@ const PAIRS = new Set([
   'card number',
   'account number',
   'social security',
-  'date of',
-  'session id',
   'session key',
 ]);
 /** What stands before or behind `token` where it is a place in a list or a count. */
@@ -72,12 +65,11 @@ function words(name: string): string[] {
 /** True when the name tells of a secret, or of something that says who a person is. */
 export function isSecret(name: string): boolean {
   const parts = words(name);
-  if (parts.some((word) => SINGLE.has(word))) return true;
-  if (
-    parts.some(
-      (word, at) => PAIRS.has(`${word} ${parts[at + 1] ?? ''}`) && (word !== 'date' || parts[at + 2] === 'birth'),
-    )
-  )
-    return true;
-  return parts.includes('token') && !parts.some((word) => HARMLESS.has(word));
+  if (parts.includes('token') && !parts.some((word) => HARMLESS.has(word))) return true;
+  return parts.some((word, at) => {
+    const behind = parts.slice(at + 1);
+    if (SINGLE.has(word) || PAIRS.has(`${word} ${behind[0] ?? ''}`)) return true;
+    if (word === 'date') return behind.join(' ') === 'of birth';
+    return PERSONAL.has(word) && behind.every((next) => WRITTEN.has(next));
+  });
 }
