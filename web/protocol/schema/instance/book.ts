@@ -22,6 +22,16 @@ export interface Target {
   readonly resource: Resource;
 }
 
+/** Something a schema says that may not be judged: a reference or a pattern. */
+export interface Saying {
+  readonly keyword: '$ref' | '$dynamicRef' | '$recursiveRef' | 'pattern' | 'patternProperties';
+  readonly text: string;
+  readonly where: Trail | null;
+  /** The schema that says it, and its base. */
+  readonly schema: JsonObject;
+  readonly resource: Resource;
+}
+
 /** A schema made ready for judging values. */
 export interface Book {
   readonly dialect: Dialect;
@@ -33,11 +43,14 @@ export interface Book {
   readonly tracks: boolean;
   /** How many values the schema is made of. */
   readonly size: number;
+  /** Its references and patterns, the first thousand. */
+  readonly sayings: readonly Saying[];
 }
 
 /** More values than this in one schema are not judged. */
 const LARGEST = 100_000;
 const DEEPEST = 500;
+const MOST_SAYINGS = 1000;
 
 const DATA = new Set(['const', 'enum', 'default', 'examples']);
 const MAPS = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas', 'dependencies']);
@@ -69,6 +82,7 @@ export function bookOf(schema: JsonValue): Book | { because: string } {
   const root: Resource = { root: schema, where: null, uri: idOf(schema, dialect) ?? '', anchors: new Map() };
   const resources = new Map<JsonValue, Resource>([[schema, root]]);
   const dynamic = new Map<string | true, number>();
+  const sayings: Saying[] = [];
   let tracks = false;
   let size = 0;
   const open: Visit[] = [{ value: schema, where: null, role: 'schema', resource: root, depth: 0 }];
@@ -82,6 +96,7 @@ export function bookOf(schema: JsonValue): Book | { because: string } {
     if (role === 'schema' && isObject(value)) {
       resource = enter(value, where, resource, dialect, resources);
       note(value, where, resource, dialect, dynamic);
+      if (sayings.length < MOST_SAYINGS) listen(value, where, resource, dialect, sayings);
     }
     for (const [key, part] of Object.entries(value)) {
       if (role !== 'map' && (key === 'unevaluatedProperties' || key === 'unevaluatedItems')) tracks = true;
@@ -89,7 +104,7 @@ export function bookOf(schema: JsonValue): Book | { because: string } {
       open.push({ value: part, where: { up: where, step }, role: roleOf(role, key, part), resource, depth: depth + 1 });
     }
   }
-  return { dialect, root, resources, dynamic, tracks: tracks && dialect.modern, size };
+  return { dialect, root, resources, dynamic, tracks: tracks && dialect.modern, size, sayings };
 }
 
 function roleOf(around: Role, key: string, part: JsonValue): Role {
@@ -142,6 +157,26 @@ function note(
   const anchor = get(schema, '$dynamicAnchor');
   if (typeof anchor === 'string') dynamic.set(anchor, (dynamic.get(anchor) ?? 0) + 1);
   if (get(schema, '$recursiveAnchor') === true) dynamic.set(true, (dynamic.get(true) ?? 0) + 1);
+}
+
+function listen(
+  schema: JsonObject,
+  where: Trail | null,
+  resource: Resource,
+  dialect: Dialect,
+  sayings: Saying[],
+): void {
+  const say = (keyword: Saying['keyword'], text: JsonValue | undefined, ...more: string[]): void => {
+    if (typeof text !== 'string') return;
+    const place = [keyword, ...more].reduce<Trail | null>((up, step) => ({ up, step }), where);
+    sayings.push({ keyword, text, where: place, schema, resource });
+  };
+  say('$ref', get(schema, '$ref'));
+  if (dialect.dynamicRef) say('$dynamicRef', get(schema, '$dynamicRef'));
+  if (dialect.recursiveRef) say('$recursiveRef', get(schema, '$recursiveRef'));
+  say('pattern', get(schema, 'pattern'));
+  const patterns = get(schema, 'patternProperties');
+  if (isObject(patterns)) for (const source of Object.keys(patterns)) say('patternProperties', source, source);
 }
 
 /** Finds what a `$ref` points to, or says in a sentence why it is not followed. */

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonValue } from '../../json/types.ts';
+import { reviewSchema } from './review.ts';
+
+function review(schema: JsonValue): string[] {
+  return reviewSchema(schema).map(({ at, because }) => `/${at.join('/')}: ${because}`);
+}
+
+describe('what a schema keeps from being judged', () => {
+  it.each([
+    [true],
+    [{ type: 'object', properties: { a: { pattern: '^(a+)+$' }, next: { $ref: '#' } } }],
+    [
+      {
+        $defs: { a: { anyOf: [{ type: 'null' }, { $ref: '#/$defs/b' }] }, b: { items: { $ref: '#/$defs/a' } } },
+        $ref: '#/$defs/a',
+      },
+    ],
+    [{ $defs: { a: { type: 'string' } }, allOf: [{ $ref: '#/$defs/a' }, { $ref: '#/$defs/a' }] }],
+  ] as [JsonValue][])('nothing in %j', (schema) => {
+    expect(review(schema)).toEqual([]);
+  });
+
+  it.each([
+    [
+      { $schema: 'https://example.com/mine' },
+      ['/: Its `$schema` is `https://example.com/mine`; draft-06, draft-07, 2019-09 and 2020-12 are judged.'],
+    ],
+    [{ properties: { a: { pattern: '(?=a)' } } }, ['/properties/a/pattern: Its `pattern` looks ahead or back.']],
+    [
+      { patternProperties: { '(a)\\1': true } },
+      ['/patternProperties/(a)\\1: A pattern in its `patternProperties` refers back to a group.'],
+    ],
+    [
+      { items: { $ref: 'https://example.com/a' } },
+      ['/items/$ref: It refers to `https://example.com/a`, which lies outside; nothing is fetched.'],
+    ],
+    [{ items: { $ref: '#/lost' } }, ['/items/$ref: It refers to `#/lost`, and there is no such place in it.']],
+    [
+      { properties: { a: { $ref: '#/properties/a' } } },
+      ['/properties/a/$ref: It refers to `#/properties/a` in a circle that gets nowhere.'],
+    ],
+    [
+      { $defs: { a: { allOf: [{ $ref: '#/$defs/b' }] }, b: { not: { $ref: '#/$defs/a' } } } },
+      ['/$defs/a/allOf/0/$ref: It refers to `#/$defs/b` in a circle that gets nowhere.'],
+    ],
+    [
+      JSON.parse(`${'{"not":'.repeat(2000)}{}${'}'.repeat(2000)}`) as JsonValue,
+      ['/: It is nested more than 500 levels deep.'],
+    ],
+    [{ enum: Array.from({ length: 100_001 }, () => 0) }, ['/: It is made of more than 100000 values.']],
+  ] as [JsonValue, string[]][])('case %#', (schema, expected) => {
+    expect(review(schema)).toEqual(expected);
+  });
+
+  it('is told twenty times at most', () => {
+    expect(review({ allOf: Array.from({ length: 500 }, () => ({ $ref: '#/lost' })) })).toHaveLength(20);
+  });
+});
