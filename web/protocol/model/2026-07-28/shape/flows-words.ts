@@ -104,6 +104,7 @@ export const words: Readonly<Record<string, RequirementWords>> = {
     says: '`notifications/tasks` carries the whole task, with result, error or questions.',
     why: 'Clients that listen do not ask again, so what is left out never arrives.',
   },
+  'tasks-ext/poll-interval-renamed': { says: 'The hint how often to ask is `pollIntervalMs`.' },
   'tasks-ext/progress-on-listen': { says: 'Progress and log messages do not travel on a subscription.' },
   'tasks-ext/required-fields': {
     says: 'A task has an id, a status, two times and `ttlMs`.',

@@ -523,6 +523,7 @@ export const flows: ShapePart = {
       'tasks-ext/error-missing': ['MUST', '../../extensions/tasks/overview#how-tasks-work'],
       'tasks-ext/input-requests-missing': ['MUST', '../../seps/2663-tasks-extension#task-polling'],
       'tasks-ext/notification-incomplete': ['MUST', '../../extensions/tasks/overview#notifications'],
+      'tasks-ext/poll-interval-renamed': ['INFO', '../../seps/2663-tasks-extension#tasks'],
       'tasks-ext/progress-on-listen': ['MUST NOT', '../../seps/2663-tasks-extension#task-status-notifications'],
       'tasks-ext/required-fields': ['MUST', '../../seps/2663-tasks-extension#tasks'],
       'tasks-ext/result-missing': ['MUST', '../../extensions/tasks/overview#how-tasks-work'],

@@ -8,6 +8,7 @@ import { immediateResponse } from './immediate-response.ts';
 import { initialStatus } from './initial-status.ts';
 import { emptyRequests, nothingRequired, readableState } from './input-required.ts';
 import { filterEmpty, filterField } from './listen-filter.ts';
+import { pollInterval } from './poll-interval.ts';
 import { progressOnListen } from './progress-on-listen.ts';
 import { relatedTask } from './related-task.ts';
 import { requestorChosenId } from './requestor-id.ts';
@@ -27,6 +28,7 @@ export const flowsRules: readonly ShapeRule[] = [
   capabilityByMethod,
   capabilityKey,
   settings,
+  pollInterval,
   progressOnListen,
   discoverParams,
   discoverLeftovers,
