@@ -70,14 +70,14 @@ export function makeCorpus(count: number): string[] {
       for (let step = 1; step <= 2; step++) {
         add({
           method: 'notifications/progress',
-          params: { progressToken: id, progress: step, total: 3, message: prose(6) },
+          params: { progressToken: id, progress: step, total: 3, message: prose(16) },
         });
       }
       add({
         id,
         result: {
           content: [
-            { type: 'text', text: prose(160) },
+            { type: 'text', text: prose(330) },
             { type: 'resource_link', uri: `file:///srv/${id}/notes.md`, name: 'notes.md', mimeType: 'text/markdown' },
           ],
           isError: false,
@@ -86,7 +86,7 @@ export function makeCorpus(count: number): string[] {
     } else {
       add({
         method: 'notifications/message',
-        params: { level: 'info', logger: 'disk', data: { text: prose(24), took: Math.floor(next() * 400) } },
+        params: { level: 'info', logger: 'disk', data: { text: prose(70), took: Math.floor(next() * 400) } },
       });
     }
   }

@@ -5,6 +5,7 @@
 import { pathAt } from './json/locate.ts';
 import { takeIn } from './intake/detect.ts';
 import type { Intake, RawEntry } from './intake/types.ts';
+import type { JsonNode, JsonValue } from './json/types.ts';
 import { modelOf } from './model/index.ts';
 import { judgeEntry, type Judged, type Surroundings } from './rules/run.ts';
 import type { ShapeStage } from './rules/shape/run.ts';
@@ -12,7 +13,6 @@ import { textDiagnostics } from './rules/text-stage.ts';
 import { anatomyOf, describePath, type Subject } from './session/anatomy.ts';
 import { classify } from './session/classify.ts';
 import { freshIds } from './session/fresh-ids.ts';
-import type { Sent } from './session/pairing.ts';
 import { doubtsOf, rowOf, trustOf } from './session/rows.ts';
 import { guessRevision, type RevisionGuess } from './session/revision.ts';
 import { senders, type SenderGuess } from './session/sender.ts';
@@ -25,7 +25,9 @@ import type {
   EntryRow,
   Report,
   RevisionId,
+  Sender,
   Severity,
+  Span,
   Verdict,
 } from './types.ts';
 
@@ -43,8 +45,6 @@ export interface Prepared {
   readonly judged: readonly (Judged | null)[];
   /** Starts a new count of ids that nobody uses. */
   readonly freshIds: () => () => number;
-  /** The values in order, with their senders. */
-  readonly sent: readonly (Sent | null)[];
 }
 
 /** What one revision says of a prepared text. */
@@ -70,9 +70,6 @@ export function prepare(text: string, options: CheckOptions = {}): Prepared {
     chosen === 'auto'
       ? guessRevision(intake.entries.map((entry) => entry.value))
       : { revision: chosen, because: 'chosen by hand' };
-  const sent = intake.entries.map(({ value }, index) =>
-    value === undefined ? null : { value, from: from[index]?.from ?? 'unknown' },
-  );
   return {
     text,
     options,
@@ -82,7 +79,6 @@ export function prepare(text: string, options: CheckOptions = {}): Prepared {
     textFindings: textDiagnostics(intake),
     judged: intake.entries.map((entry, index) => judgedOf(entry, index, from[index])),
     freshIds: freshIds(intake.entries),
-    sent,
   };
 }
 
@@ -155,8 +151,8 @@ function subjectOf(prepared: Prepared, index: number, revision: RevisionId, shap
   return { index, text, root: raw.tree(), kind, nearly, method: row.method ?? null, findings };
 }
 
-function surroundingsOf({ text, freshIds, sent }: Prepared, shapes: ShapeStage | null): Surroundings {
-  return { text, freshId: freshIds(), ...(shapes?.contextOf(sent) ?? ALONE) };
+function surroundingsOf({ text, freshIds, judged }: Prepared, shapes: ShapeStage | null): Surroundings {
+  return { text, freshId: freshIds(), ...(shapes?.contextOf(judged) ?? ALONE) };
 }
 
 /** Without the shape stage nobody asks. */
@@ -189,14 +185,33 @@ function emptyRow(text: string): EntryRow {
 }
 
 function judgedOf(entry: RawEntry, index: number, sender: SenderGuess | undefined): Judged | null {
-  if (entry.value === undefined) return null;
-  return {
-    index,
-    value: entry.value,
-    tree: () => entry.tree(),
-    from: sender?.from ?? 'unknown',
-    fromInferred: sender?.inferred ?? true,
-    damaged: trustOf(entry) === 'altered',
-    doubts: doubtsOf(entry),
-  };
+  return entry.value === undefined ? null : new JudgedEntry(entry, entry.value, index, sender);
+}
+
+const NO_DOUBTS: readonly Span[] = Object.freeze([]);
+
+/** An entry as the rules' runner needs it. */
+class JudgedEntry implements Judged {
+  readonly index: number;
+  readonly value: JsonValue;
+  readonly from: Sender;
+  readonly fromInferred: boolean;
+  readonly damaged: boolean;
+  readonly doubts: readonly Span[];
+  readonly #entry: RawEntry;
+
+  constructor(entry: RawEntry, value: JsonValue, index: number, sender: SenderGuess | undefined) {
+    const whole = entry.problems.length === 0;
+    this.index = index;
+    this.value = value;
+    this.from = sender?.from ?? 'unknown';
+    this.fromInferred = sender?.inferred ?? true;
+    this.damaged = !whole && trustOf(entry) === 'altered';
+    this.doubts = whole ? NO_DOUBTS : doubtsOf(entry);
+    this.#entry = entry;
+  }
+
+  tree(): JsonNode | null {
+    return this.#entry.tree();
+  }
 }

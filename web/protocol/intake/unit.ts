@@ -15,10 +15,32 @@ const WRAPPER_SAYS = 'The line says so in its `from` member.';
  * The span must hold one value and white space only.
  */
 export function strictEntries(text: string, span: Span): RawEntry[] | null {
-  const quick = quickValue(text, span.start, span.end);
-  if (!quick) return null;
-  const read = once(() => readValue(text, span.start, span.end).root);
-  return unwrap(trimmed(text, span), quick.value, [], read);
+  const value = quickValue(text, span.start, span.end);
+  if (value === undefined) return null;
+  const entry = new StrictEntry(text, trimmed(text, span), value);
+  return isWrapper(value) || Array.isArray(value) ? unwrap(entry.span, value, NONE, () => entry.tree()) : [entry];
+}
+
+const NONE: readonly JsonProblem[] = Object.freeze([]);
+
+/** A message that was read as strict JSON. Most messages are one: its tree is read only when something is said of it. */
+class StrictEntry implements RawEntry {
+  readonly span: Span;
+  readonly value: JsonValue;
+  readonly problems = NONE;
+  readonly #text: string;
+  #tree: JsonNode | null | undefined = undefined;
+
+  constructor(text: string, span: Span, value: JsonValue) {
+    this.#text = text;
+    this.span = span;
+    this.value = value;
+  }
+
+  tree(): JsonNode | null {
+    if (this.#tree === undefined) this.#tree = readValue(this.#text, this.span.start, this.span.end).root;
+    return this.#tree;
+  }
 }
 
 /** Turns what the tolerant reader made of one value into entries. */
@@ -32,6 +54,7 @@ export function entriesOf(document: JsonDocument): RawEntry[] {
 /** The span without white space at its ends. */
 export function trimmed(text: string, span: Span): Span {
   let { start, end } = span;
+  if (start < end && !isBlank(text.charCodeAt(start)) && !isBlank(text.charCodeAt(end - 1))) return span;
   while (start < end && isBlank(text.charCodeAt(start))) start++;
   while (end > start && isBlank(text.charCodeAt(end - 1))) end--;
   return { start, end };

@@ -8,21 +8,20 @@ const BACKSLASH = 92;
 
 /**
  * The value of a stretch of text, when it is strict JSON that hides nothing: no repeated or risky names, no digits that are
- * lost, no halves of surrogate pairs, no extreme nesting. `null` sends the caller to the reader; it may come for harmless
+ * lost, no halves of surrogate pairs, no extreme nesting. `undefined` sends the caller to the reader; it may come for harmless
  * texts too, never the other way round.
  */
-export function quickValue(text: string, start: number, end: number): { value: JsonValue } | null {
+export function quickValue(text: string, start: number, end: number): JsonValue | undefined {
   const slice = start === 0 && end === text.length ? text : text.slice(start, end);
   let value: JsonValue;
   try {
     value = JSON.parse(slice);
   } catch {
-    return null;
+    return undefined;
   }
-  if (hasLoneSurrogate(slice) || (slice.includes('\\u') && /\\u[dD][89a-fA-F]/.test(slice))) return null;
+  if (hasLoneSurrogate(slice) || (slice.includes('\\u') && /\\u[dD][89a-fA-F]/.test(slice))) return undefined;
   const names = countNames(text, start, end);
-  if (names < 0 || countKeys(value, 0) !== names) return null;
-  return { value };
+  return names < 0 || countKeys(value, 0) !== names ? undefined : value;
 }
 
 /** The first look is cheap; only texts with surrogates need the exact one. */

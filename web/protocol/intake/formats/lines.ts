@@ -47,8 +47,11 @@ export function readLines(text: string, within: Span): Sequence {
   const out: Sequence = { entries: [], skipped: [], problems: [] };
   const patience: Patience = { left: 2 * (within.end - within.start) };
   let from = within.start;
-  for (const span of linesOf(text, Infinity, within)) {
-    const line = trimmed(text, span);
+  for (let at = within.start; at < within.end;) {
+    let end = text.indexOf('\n', at);
+    if (end < 0 || end > within.end) end = within.end;
+    const line = trimmed(text, { start: at, end });
+    at = end + 1;
     if (line.start === line.end || line.start < from) continue;
     let strict = strictEntries(text, line);
     const long = strict ? null : stretch(text, line, within.end, patience);
@@ -66,9 +69,9 @@ export function readLines(text: string, within: Span): Sequence {
 }
 
 /** The lines of a text, at most `limit` of them, without their ends. */
-export function* linesOf(text: string, limit: number, within?: Span): Generator<Span> {
-  let start = within?.start ?? 0;
-  const stop = within?.end ?? text.length;
+export function* linesOf(text: string, limit: number): Generator<Span> {
+  let start = 0;
+  const stop = text.length;
   for (let count = 0; start < stop && count < limit; count++) {
     let end = text.indexOf('\n', start);
     if (end < 0 || end > stop) end = stop;
