@@ -1,19 +1,86 @@
-/** JSON Schema documents inside tools: which parts they have, where those stand, and in which dialect they are written. */
+/** JSON Schema documents inside tools: one look at all their parts, for every rule that is about them. */
 import type { Path } from '../../../json/plan.ts';
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
-import { get, isObject } from '../../define.ts';
+import { get, has, isObject } from '../../define.ts';
+import { dialectOf } from './dialects.ts';
+import { isKeyword, keywordFault, type KeywordFault } from './keywords.ts';
 
 /** One schema within a document, the document itself included. Schemas that are `true` or `false` are no parts. */
-export interface Part {
+export class Part {
   readonly schema: JsonObject;
-  /** From the document down. */
-  readonly path: Path;
-  /** The first keyword on the way that is not `properties`; null when the way leads through `properties` alone. */
-  readonly via: string | null;
   /** The schema around; null for the document. */
   readonly up: Part | null;
-  /** The name of the property it describes. */
-  readonly property: string | null;
+  /** The keyword it stands under, in the schema around. */
+  readonly keyword: string;
+  /** Its name or number there, where the keyword holds several. */
+  readonly name: string | number | null;
+  readonly depth: number;
+
+  constructor(schema: JsonObject, up: Part | null, keyword = '', name: string | number | null = null) {
+    this.schema = schema;
+    this.up = up;
+    this.keyword = keyword;
+    this.name = name;
+    this.depth = up ? up.depth + 1 : 0;
+  }
+
+  /** From the document down. */
+  get path(): Path {
+    return pathOf(this);
+  }
+
+  /** The name of the property it describes, or null. */
+  get property(): string | null {
+    return this.keyword === 'properties' && typeof this.name === 'string' ? this.name : null;
+  }
+
+  /** The first keyword on the way that is not `properties`; null when the way leads through `properties` alone. */
+  get via(): string | null {
+    return viaOf(this);
+  }
+}
+
+function pathOf(part: Part): Path {
+  const path: (string | number)[] = [];
+  for (let at = part; at.up; at = at.up) {
+    if (at.name !== null) path.push(at.name);
+    path.push(at.keyword);
+  }
+  return path.reverse();
+}
+
+function viaOf(part: Part): string | null {
+  let via: string | null = null;
+  for (let at = part; at.up; at = at.up) if (at.property === null) via = at.keyword;
+  return via;
+}
+
+/** A value that its keyword does not take. */
+export interface Misuse {
+  readonly part: Part;
+  readonly keyword: string;
+  readonly fault: KeywordFault;
+}
+
+/** The two members of a tool that hold a document. */
+export type SchemaMember = 'inputSchema' | 'outputSchema';
+
+/** What one look at a document brings. */
+export interface Survey {
+  readonly member: SchemaMember;
+  readonly document: JsonObject;
+  /** Outer ones first, at most 4000. */
+  readonly parts: readonly Part[];
+  /** Empty for documents in a dialect we do not know. */
+  readonly misuses: readonly Misuse[];
+  /** Parts that have `pattern` or `patternProperties`. */
+  readonly patterned: readonly Part[];
+  /** Parts that have `$ref`. */
+  readonly referring: readonly Part[];
+  /** Parts that have `x-mcp-header`. */
+  readonly annotated: readonly Part[];
+  /** The first keyword that not all dialects read alike. */
+  readonly open: { readonly part: Part; readonly keyword: string } | null;
 }
 
 /** Keywords that hold one schema. */
@@ -35,84 +102,85 @@ const SINGLE = new Set([
 const LISTS = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems', 'items']);
 /** Keywords that hold schemas by name. */
 const MAPS = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas', 'dependencies']);
+/** Keywords that one dialect knows and another ignores. */
+const OPEN = new Set([
+  'prefixItems',
+  'additionalItems',
+  'unevaluatedItems',
+  'unevaluatedProperties',
+  'dependentRequired',
+  'dependentSchemas',
+  'minContains',
+  'maxContains',
+  '$anchor',
+  '$dynamicRef',
+  '$dynamicAnchor',
+  '$recursiveRef',
+]);
 
 /** Beyond this nothing is looked at: no tool needs it, and a hostile schema costs no more. */
 const MOST = 4000;
-const DEPTH = 200;
+const DEPTH = 100;
 
-const known = new WeakMap<JsonObject, readonly Part[]>();
+function addInner(up: Part, parts: Part[], keyword: string, value: JsonValue[] | JsonObject): void {
+  if (up.depth >= DEPTH) return;
+  if (Array.isArray(value)) {
+    if (LISTS.has(keyword)) value.forEach((item, index) => add(parts, item, up, keyword, index));
+  } else if (MAPS.has(keyword)) {
+    for (const name of Object.keys(value)) add(parts, value[name], up, keyword, name);
+  } else if (SINGLE.has(keyword)) {
+    add(parts, value, up, keyword, null);
+  }
+}
 
-/** All parts of a document, outer ones first. At most 4000. */
-export function partsOf(document: JsonObject): readonly Part[] {
-  const cached = known.get(document);
-  if (cached) return cached;
-  const parts: Part[] = [{ schema: document, path: [], via: null, up: null, property: null }];
-  for (let at = 0; at < parts.length && parts.length < MOST; at++) {
+function add(parts: Part[], schema: JsonValue | undefined, up: Part, keyword: string, name: string | number | null) {
+  if (isObject(schema) && parts.length < MOST) parts.push(new Part(schema, up, keyword, name));
+}
+
+function isOpen(keyword: string, value: JsonValue): boolean {
+  if (OPEN.has(keyword)) return true;
+  if (keyword === 'items') return Array.isArray(value);
+  return (keyword === 'exclusiveMinimum' || keyword === 'exclusiveMaximum') && typeof value === 'boolean';
+}
+
+function look(member: SchemaMember, document: JsonObject): Survey {
+  const dialect = dialectOf(document);
+  const parts = [new Part(document, null)];
+  const misuses: Misuse[] = [];
+  const patterned: Part[] = [];
+  const referring: Part[] = [];
+  const annotated: Part[] = [];
+  let open: Survey['open'] = null;
+  for (let at = 0; at < parts.length; at++) {
     const part = parts[at];
-    if (part && part.path.length < DEPTH) addInner(part, parts);
-  }
-  known.set(document, parts);
-  return parts;
-}
-
-function addInner(up: Part, parts: Part[]): void {
-  for (const keyword of Object.keys(up.schema)) {
-    const value = up.schema[keyword];
-    if (typeof value !== 'object' || value === null) continue;
-    if (Array.isArray(value)) {
-      if (LISTS.has(keyword)) value.forEach((item, index) => add(up, parts, item, [keyword, index]));
-    } else if (SINGLE.has(keyword)) {
-      add(up, parts, value, [keyword]);
-    } else if (MAPS.has(keyword)) {
-      for (const name of Object.keys(value)) add(up, parts, value[name], [keyword, name]);
+    if (!part) break;
+    const { schema } = part;
+    for (const keyword of Object.keys(schema)) {
+      const value = schema[keyword];
+      if (value === undefined || !isKeyword(keyword)) continue;
+      if (typeof value === 'object' && value !== null) addInner(part, parts, keyword, value);
+      const fault = dialect === null ? null : keywordFault(keyword, value, dialect);
+      if (fault) misuses.push({ part, keyword, fault });
+      if (open === null && isOpen(keyword, value)) open = { part, keyword };
     }
+    if (has(schema, 'pattern') || has(schema, 'patternProperties')) patterned.push(part);
+    if (has(schema, '$ref')) referring.push(part);
+    if (has(schema, 'x-mcp-header')) annotated.push(part);
   }
+  return { member, document, parts, misuses, patterned, referring, annotated, open };
 }
 
-function add(up: Part, parts: Part[], schema: JsonValue | undefined, steps: readonly (string | number)[]): void {
-  if (!isObject(schema) || parts.length >= MOST) return;
-  const [keyword, name] = steps;
-  const direct = keyword === 'properties' && typeof name === 'string';
-  const via = up.via ?? (direct ? null : String(keyword));
-  parts.push({ schema, path: [...up.path, ...steps], via, up, property: direct ? name : null });
-}
+/** The rules look at one tool after another, so the last survey is worth keeping, and no older one. */
+let last: { tool: JsonObject; surveys: readonly Survey[] } | null = null;
 
-/** The dialects that have keywords we know, oldest first; their numbers only say what came before what. */
-export const DIALECTS = { draft04: 4, draft06: 6, draft07: 7, r2019: 2019, r2020: 2020 } as const;
-
-/** The address of the dialect that everybody has to understand. */
-export const DEFAULT_DIALECT = 'https://json-schema.org/draft/2020-12/schema';
-
-const ADDRESSES: ReadonlyMap<string, number> = new Map([
-  [DEFAULT_DIALECT, DIALECTS.r2020],
-  ['https://json-schema.org/draft/2019-09/schema', DIALECTS.r2019],
-  ['http://json-schema.org/draft-07/schema', DIALECTS.draft07],
-  ['http://json-schema.org/draft-06/schema', DIALECTS.draft06],
-  ['http://json-schema.org/draft-04/schema', DIALECTS.draft04],
-  ['http://json-schema.org/draft-03/schema', 3],
-]);
-
-/** Which dialect an address stands for; null when it is none we know. An empty fragment says nothing. */
-export function dialectAt(address: string): number | null {
-  return ADDRESSES.get(address.replace(/#$/u, '').replace(/^https(?=:\/\/json-schema\.org\/draft-0)/u, 'http')) ?? null;
-}
-
-/** The dialect a document is written in: the one it names, or 2020-12; null when it names one we do not know. */
-export function dialectOf(document: JsonObject): number | null {
-  const named = get(document, '$schema');
-  if (named === undefined) return DIALECTS.r2020;
-  return typeof named === 'string' ? dialectAt(named) : null;
-}
-
-/** The two members of a tool that hold a document. */
-export const SCHEMA_MEMBERS = ['inputSchema', 'outputSchema'] as const;
-/** One of them. */
-export type SchemaMember = (typeof SCHEMA_MEMBERS)[number];
-
-/** The documents of a tool that are objects. */
-export function documentsOf(tool: JsonObject): readonly { member: SchemaMember; document: JsonObject }[] {
-  return SCHEMA_MEMBERS.flatMap((member) => {
-    const document = get(tool, member);
-    return isObject(document) ? [{ member, document }] : [];
-  });
+/** What one look at the documents of a tool brings; members that are no objects bring nothing. */
+export function surveysOf(tool: JsonObject): readonly Survey[] {
+  if (last?.tool === tool) return last.surveys;
+  const surveys: Survey[] = [];
+  const input = get(tool, 'inputSchema');
+  const output = get(tool, 'outputSchema');
+  if (isObject(input)) surveys.push(look('inputSchema', input));
+  if (isObject(output)) surveys.push(look('outputSchema', output));
+  last = { tool, surveys };
+  return surveys;
 }

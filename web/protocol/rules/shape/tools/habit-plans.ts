@@ -3,11 +3,12 @@ import type { FixPlan, Path } from '../../../json/plan.ts';
 import { get } from '../../define.ts';
 import type { Part } from './documents.ts';
 
-const BOUNDS = { exclusiveMinimum: 'minimum', exclusiveMaximum: 'maximum' } as const;
+const BOUND: Readonly<Record<string, string>> = { exclusiveMinimum: 'minimum', exclusiveMaximum: 'maximum' };
 
 /** The number moves into the keyword that was a flag; a flag that says no just goes. */
-export function boundPlan(part: Part, at: Path, flag: keyof typeof BOUNDS): FixPlan | null {
-  const limit = get(part.schema, BOUNDS[flag]);
+export function boundPlan(part: Part, at: Path, flag: string): FixPlan | null {
+  const bound = BOUND[flag] ?? '';
+  const limit = get(part.schema, bound);
   const path = [...at, flag];
   if (get(part.schema, flag) === false) {
     return { says: 'Leave it out.', safety: 'safe', steps: [{ do: 'remove', path }] };
@@ -18,7 +19,7 @@ export function boundPlan(part: Part, at: Path, flag: keyof typeof BOUNDS): FixP
     safety: 'safe',
     steps: [
       { do: 'replace', path, value: limit },
-      { do: 'remove', path: [...at, BOUNDS[flag]] },
+      { do: 'remove', path: [...at, bound] },
     ],
   };
 }

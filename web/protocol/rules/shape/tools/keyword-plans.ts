@@ -3,7 +3,7 @@ import type { FixPlan, Path } from '../../../json/plan.ts';
 import type { JsonValue } from '../../../json/types.ts';
 import { nearest } from '../../nearest.ts';
 import { code } from '../../words.ts';
-import { DIALECTS } from './documents.ts';
+import { DIALECTS } from './dialects.ts';
 import { keywordFault, TYPE_NAMES, type KeywordFault } from './keywords.ts';
 
 /** What other languages call the seven types. */

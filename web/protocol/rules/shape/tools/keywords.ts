@@ -2,7 +2,7 @@
 import type { Path } from '../../../json/plan.ts';
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
 import { isObject } from '../../define.ts';
-import { DIALECTS } from './documents.ts';
+import { DIALECTS } from './dialects.ts';
 
 /** A value that a keyword does not take. */
 export interface KeywordFault {
@@ -92,9 +92,17 @@ const type: Judge = (value) => {
 };
 
 function inside(value: JsonValue[] | JsonObject, judge: Judge, dialect: number): KeywordFault | null {
-  for (const [key, inner] of Object.entries(value)) {
-    const fault = judge(inner, dialect);
-    if (fault) return { ...fault, path: [Array.isArray(value) ? Number(key) : key, ...fault.path] };
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) {
+      const fault = judge(item, dialect);
+      if (fault) return { ...fault, path: [index, ...fault.path] };
+    }
+    return null;
+  }
+  for (const name of Object.keys(value)) {
+    const item = value[name];
+    const fault = item === undefined ? null : judge(item, dialect);
+    if (fault) return { ...fault, path: [name, ...fault.path] };
   }
   return null;
 }
@@ -124,7 +132,7 @@ const KEYWORDS: ReadonlyMap<string, readonly [since: number, judge: Judge]> = ne
   ...since(draft07, schema, ['if', 'then', 'else']),
   ...since(draft07, flag, ['readOnly', 'writeOnly']),
   ...since(draft07, text, ['$comment', 'contentEncoding', 'contentMediaType']),
-  ...since(r2019, text, ['$anchor']),
+  ...since(r2019, text, ['$anchor', '$recursiveRef']),
   ...since(r2019, flag, ['deprecated']),
   ...since(r2019, count, ['minContains', 'maxContains']),
   ...since(r2019, schema, ['unevaluatedItems', 'unevaluatedProperties', 'contentSchema']),
@@ -136,6 +144,11 @@ const KEYWORDS: ReadonlyMap<string, readonly [since: number, judge: Judge]> = ne
 
 function since(dialect: number, judge: Judge, keywords: readonly string[]): [string, readonly [number, Judge]][] {
   return keywords.map((keyword) => [keyword, [dialect, judge]]);
+}
+
+/** True for keywords that mean something in a dialect we know. */
+export function isKeyword(name: string): boolean {
+  return KEYWORDS.has(name);
 }
 
 /** What is wrong with the value of a keyword, the first thing only; null when nothing is, or the keyword is none of ours. */

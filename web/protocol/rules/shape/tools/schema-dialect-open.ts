@@ -1,30 +1,8 @@
-import { get, has } from '../../define.ts';
+import { has } from '../../define.ts';
 import { named } from '../../words.ts';
 import { defineShapeRule } from '../define.ts';
-import { documentsOf, partsOf, type Part } from './documents.ts';
+import { surveysOf } from './documents.ts';
 import { argument, FIRST, PLAIN, tool, within } from './say.ts';
-
-/** Keywords that one dialect knows and another ignores. */
-const DEPENDENT = [
-  'prefixItems',
-  'additionalItems',
-  'unevaluatedItems',
-  'unevaluatedProperties',
-  'dependentRequired',
-  'dependentSchemas',
-  'minContains',
-  'maxContains',
-  '$anchor',
-  '$dynamicRef',
-  '$dynamicAnchor',
-  '$recursiveRef',
-];
-
-function dependentIn({ schema }: Part): string | null {
-  if (Array.isArray(get(schema, 'items'))) return 'items';
-  for (const flag of ['exclusiveMinimum', 'exclusiveMaximum']) if (typeof get(schema, flag) === 'boolean') return flag;
-  return DEPENDENT.find((keyword) => has(schema, keyword)) ?? null;
-}
 
 /** Revisions without a default dialect leave open what such a schema means. */
 export const schemaDialectOpen = defineShapeRule({
@@ -49,20 +27,15 @@ export const schemaDialectOpen = defineShapeRule({
     ],
   },
   judge(place) {
-    for (const { member, document } of documentsOf(place.value)) {
-      if (has(document, '$schema')) continue;
-      for (const part of partsOf(document)) {
-        const keyword = dependentIn(part);
-        if (keyword === null) continue;
-        const path = [member, ...part.path, keyword];
-        place.report({
-          requirement: 'json-schema/dialect-undefined',
-          path,
-          mark: 'key',
-          what: `${within(place, [member, ...part.path])} has ${named(keyword)}, which the dialects of JSON Schema read differently, and no \`$schema\` says which one is meant.`,
-        });
-        break;
-      }
+    for (const { member, document, open } of surveysOf(place.value)) {
+      if (!open || has(document, '$schema')) continue;
+      const at = [member, ...open.part.path];
+      place.report({
+        requirement: 'json-schema/dialect-undefined',
+        path: [...at, open.keyword],
+        mark: 'key',
+        what: `${within(place, at)} has ${named(open.keyword)}, which the dialects of JSON Schema read differently, and no \`$schema\` says which one is meant.`,
+      });
     }
   },
 });

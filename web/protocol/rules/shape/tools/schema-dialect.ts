@@ -1,7 +1,7 @@
-import { get } from '../../define.ts';
+import { get, objectAt } from '../../define.ts';
 import { code } from '../../words.ts';
 import { defineShapeRule } from '../define.ts';
-import { DEFAULT_DIALECT, dialectAt, DIALECTS, documentsOf } from './documents.ts';
+import { DEFAULT_DIALECT, dialectAt, DIALECTS } from './dialects.ts';
 import { MODERN, tool, within } from './say.ts';
 
 const schema = (dialect: string): string =>
@@ -29,8 +29,8 @@ export const schemaDialect = defineShapeRule({
     ],
   },
   judge(place) {
-    for (const { member, document } of documentsOf(place.value)) {
-      const address = get(document, '$schema');
+    for (const member of ['inputSchema', 'outputSchema']) {
+      const address = get(objectAt(place.value, member), '$schema');
       if (typeof address !== 'string') continue;
       const dialect = dialectAt(address);
       if (dialect === DIALECTS.r2020) continue;

@@ -1,56 +1,53 @@
-import type { Path } from '../../../json/plan.ts';
 import type { JsonObject } from '../../../json/types.ts';
-import { get, has, isObject } from '../../define.ts';
-import { whatIs } from '../../words.ts';
+import { has, type Finding } from '../../define.ts';
+import { code, named, whatIs } from '../../words.ts';
 import { defineShapeRule, type Place } from '../define.ts';
-import { DIALECTS, dialectOf, documentsOf, partsOf, type Part } from './documents.ts';
+import { surveysOf, type Misuse, type SchemaMember } from './documents.ts';
 import { boundPlan, requiredPlan } from './habit-plans.ts';
 import { argument, FIRST, LEGACY, MODERN, tool, within } from './say.ts';
 
-function judgePart(place: Place, part: Part, document: Path, dialect: number, root: JsonObject): void {
-  const { schema } = part;
-  const at = [...document, ...part.path];
-  for (const flag of ['exclusiveMinimum', 'exclusiveMaximum'] as const) {
-    const value = get(schema, flag);
-    if (typeof value !== 'boolean' || dialect <= DIALECTS.draft04) continue;
-    const fix = boundPlan(part, at, flag);
-    place.report({
-      requirement: 'json-schema/boolean-exclusive',
-      path: [...at, flag],
-      title: `\`${flag}\` is a number`,
-      what: `${within(place, [...at, flag])} is \`${value}\`. It was a flag up to draft-04; since then it is the limit itself.`,
-      ...(fix ? { fix } : {}),
-    });
-  }
-  const required = get(schema, 'required');
-  if (required !== undefined && !Array.isArray(required) && !place.wrong([...at, 'required'])) {
-    const fix = requiredPlan(part, at, document);
-    const known = place.deep.ledger.has('json-schema/required-not-array') || document[0] !== 'inputSchema';
-    place.report({
+/** The mistakes that this rule knows by name, so that others leave them alone. */
+export function isHabit({ keyword, fault }: Misuse, document: JsonObject): boolean {
+  if (keyword === 'items') return Array.isArray(fault.found) && fault.path.length === 0 && !has(document, '$schema');
+  if (keyword === 'required') return fault.path.length === 0 && !Array.isArray(fault.found);
+  return (keyword === 'exclusiveMinimum' || keyword === 'exclusiveMaximum') && typeof fault.found === 'boolean';
+}
+
+function judgeHabit(place: Place, { part, keyword, fault }: Misuse, member: SchemaMember): Finding {
+  const at = [member, ...part.path];
+  const path = [...at, keyword];
+  if (keyword === 'required') {
+    const fix = requiredPlan(part, at, [member]);
+    const known = place.deep.ledger.has('json-schema/required-not-array') || member !== 'inputSchema';
+    return {
       requirement: known ? 'json-schema/required-not-array' : 'input-schema/required-array',
-      path: [...at, 'required'],
+      path,
       title: '`required` lists names, beside `properties`',
       why: 'Validators refuse such a schema, or take every argument for optional.',
-      what: `${within(place, [...at, 'required'])} is ${whatIs(required)}. It is a list, and it names properties of the object it stands in.`,
+      what: `${within(place, path)} is ${whatIs(fault.found)}. It is a list, and it names properties of the object it stands in.`,
       ...(fix ? { fix } : {}),
-    });
+    };
   }
-  const items = get(schema, 'items');
-  if (!Array.isArray(items) || dialect < DIALECTS.r2020 || has(root, '$schema')) return;
-  const path = [...at, 'items'];
-  place.report({
-    requirement: 'input-schema/tuple-items-default-dialect',
+  if (keyword === 'items') {
+    const steps = [{ do: 'rename', path, to: 'prefixItems' }] as const;
+    return {
+      requirement: 'input-schema/tuple-items-default-dialect',
+      path,
+      mark: 'key',
+      title: 'A list of schemas is called `prefixItems`',
+      why: 'Without `$schema` this is read as 2020-12, where `items` is one schema for all items; a list of them is invalid.',
+      what: `${within(place, path)} is a list of schemas, as up to 2019-09. The schema names no such dialect.`,
+      ...(has(part.schema, 'prefixItems') ? {} : { fix: { says: 'Name it `prefixItems`.', safety: 'safe', steps } }),
+    };
+  }
+  const fix = boundPlan(part, at, keyword);
+  return {
+    requirement: 'json-schema/boolean-exclusive',
     path,
-    mark: 'key',
-    title: 'A list of schemas is called `prefixItems`',
-    why: 'Without `$schema` this is read as 2020-12, where `items` is one schema for all items; a list of them is invalid.',
-    what: `${within(place, path)} is a list of schemas, as up to 2019-09. The schema names no such dialect.`,
-    ...(has(schema, 'prefixItems')
-      ? {}
-      : {
-          fix: { says: 'Name it `prefixItems`.', safety: 'safe', steps: [{ do: 'rename', path, to: 'prefixItems' }] },
-        }),
-  });
+    title: `${named(keyword)} is a number`,
+    what: `${within(place, path)} is ${code(fault.found)}. It was a flag up to draft-04; since then it is the limit itself.`,
+    ...(fix ? { fix } : {}),
+  };
 }
 
 /** Three habits of older drafts that 2020-12 takes for mistakes. https://json-schema.org/draft/2020-12/release-notes */
@@ -84,11 +81,10 @@ export const schemaHabits = defineShapeRule({
     ],
   },
   judge(place) {
-    for (const { member, document } of documentsOf(place.value)) {
-      const dialect = dialectOf(document);
-      if (dialect === null) continue;
-      for (const part of partsOf(document)) {
-        if (isObject(part.schema)) judgePart(place, part, [member], dialect, document);
+    for (const { member, document, misuses } of surveysOf(place.value)) {
+      for (const misuse of misuses) {
+        if (!isHabit(misuse, document) || place.wrong([member, ...misuse.part.path, misuse.keyword])) continue;
+        place.report(judgeHabit(place, misuse, member));
       }
     }
   },

@@ -2,7 +2,7 @@ import type { Path } from '../../../json/plan.ts';
 import { get, isObject } from '../../define.ts';
 import { code } from '../../words.ts';
 import { defineShapeRule, type Place } from '../define.ts';
-import { documentsOf, partsOf } from './documents.ts';
+import { surveysOf } from './documents.ts';
 import { argument, MODERN, within } from './say.ts';
 
 /** Longer ones are not looked at: compiling them is work, and no one writes them by hand. */
@@ -59,8 +59,8 @@ export const schemaPattern = defineShapeRule({
     ],
   },
   judge(place) {
-    for (const { member, document } of documentsOf(place.value)) {
-      for (const { schema, path } of partsOf(document)) {
+    for (const { member, patterned } of surveysOf(place.value)) {
+      for (const { schema, path } of patterned) {
         const pattern = get(schema, 'pattern');
         if (typeof pattern === 'string') judge(place, pattern, [member, ...path, 'pattern'], 'value');
         const byPattern = get(schema, 'patternProperties');

@@ -2,7 +2,8 @@ import type { JsonObject, JsonValue } from '../../../json/types.ts';
 import { get, has, isObject } from '../../define.ts';
 import { code } from '../../words.ts';
 import { defineShapeRule } from '../define.ts';
-import { dialectAt, documentsOf, partsOf, type Part } from './documents.ts';
+import { dialectAt } from './dialects.ts';
+import { surveysOf, type Part } from './documents.ts';
 import { argument, LEGACY, MODERN, tool, within } from './say.ts';
 
 /** Follows a JSON pointer; gives false when it leads nowhere. */
@@ -26,9 +27,9 @@ function decoded(text: string): string {
 }
 
 /** Every name and address by which a schema of the document can be meant. */
-function namesIn(document: JsonObject): ReadonlySet<string> {
+function namesIn(parts: readonly Part[]): ReadonlySet<string> {
   const names = new Set<string>();
-  for (const { schema } of partsOf(document)) {
+  for (const { schema } of parts) {
     for (const keyword of ['$anchor', '$dynamicAnchor']) {
       const name = get(schema, keyword);
       if (typeof name === 'string') names.add(`#${name}`);
@@ -89,12 +90,12 @@ export const schemaRefs = defineShapeRule({
     ],
   },
   judge(place) {
-    for (const { member, document } of documentsOf(place.value)) {
+    for (const { member, document, parts, referring } of surveysOf(place.value)) {
       let names: ReadonlySet<string> | null = null;
-      for (const part of partsOf(document)) {
+      for (const part of referring) {
         const ref = get(part.schema, '$ref');
         if (typeof ref !== 'string' || hasOwnAddress(part)) continue;
-        const verdict = judgeRef(ref, document, (names ??= namesIn(document)));
+        const verdict = judgeRef(ref, document, (names ??= namesIn(parts)));
         if (verdict === 'fine') continue;
         const path = [member, ...part.path, '$ref'];
         const remote = verdict === 'network';

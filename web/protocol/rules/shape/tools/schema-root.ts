@@ -1,11 +1,10 @@
-import { has } from '../../define.ts';
+import { objectAt } from '../../define.ts';
 import { listed } from '../../words.ts';
 import { defineShapeRule } from '../define.ts';
-import { documentsOf } from './documents.ts';
 import { argument, LEGACY, PLAIN, tool, within } from './say.ts';
 
 /** What may stand at the root only since all keywords are allowed there. */
-const LATER = [
+const LATER = new Set([
   'oneOf',
   'anyOf',
   'allOf',
@@ -18,7 +17,7 @@ const LATER = [
   '$defs',
   'definitions',
   '$anchor',
-];
+]);
 
 /** Before all keywords were allowed at the root, only `type`, `properties` and `required` were written down for it. */
 export const schemaRoot = defineShapeRule({
@@ -40,17 +39,15 @@ export const schemaRoot = defineShapeRule({
     ],
   },
   judge(place) {
-    for (const { member, document } of documentsOf(place.value)) {
-      if (member !== 'inputSchema') continue;
-      const found = Object.keys(document).filter((keyword) => LATER.includes(keyword));
-      const [first] = found;
-      if (first === undefined || !has(document, first)) continue;
-      place.report({
-        requirement: 'input-schema/root-keywords-version',
-        path: [member, first],
-        mark: 'key',
-        what: `${within(place, [member])} has ${listed(found)} at its root, which is written down only from 2026-07-28 on.`,
-      });
-    }
+    const schema = objectAt(place.value, 'inputSchema');
+    const found = Object.keys(schema).filter((keyword) => LATER.has(keyword));
+    const [first] = found;
+    if (first === undefined) return;
+    place.report({
+      requirement: 'input-schema/root-keywords-version',
+      path: ['inputSchema', first],
+      mark: 'key',
+      what: `${within(place, ['inputSchema'])} has ${listed(found)} at its root, which is written down only from 2026-07-28 on.`,
+    });
   },
 });

@@ -424,8 +424,10 @@ const wrong: readonly (readonly [RevisionId, string, ...string[]])[] = [
   ],
 ];
 
+const rows = wrong.map(([revision, text, ...expected]) => ({ revision, text, expected }));
+
 describe('what is wrong', () => {
-  it.each(wrong)('in %s: %s', (revision, text, ...expected) => {
+  it.each(rows)('in $revision: $text', ({ revision, text, expected }) => {
     expect(found(text, revision)).toEqual(expected);
   });
 });
