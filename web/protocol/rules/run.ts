@@ -54,9 +54,21 @@ export function judgeEntry(
   onGuess: (definition: Definition, entry: number) => void = () => {},
   quick = true,
 ): readonly Diagnostic[] {
+  if (quick && isQuiet(entry, model, around, shapes)) return NO_FINDINGS;
   const run: Run = { entry, model, around, shapes, onGuess, quick, out: NO_FINDINGS, left: PLAN_UP_TO };
   new RunningMessage(run, entry.value, NO_PATH).judge();
   return run.out;
+}
+
+/** The quick look: true when nothing can be found, so that nothing has to be set up. */
+function isQuiet(entry: Judged, model: RevisionModel, around: Surroundings, shapes: ShapeStage | null): boolean {
+  const { value, from } = entry;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const { kind } = classify(value);
+  const method = Object.hasOwn(value, 'method') ? value['method'] : undefined;
+  const row = typeof method === 'string' ? (model.methods.get(method) ?? null) : null;
+  if (!isPlain(value, kind, row, model, from)) return false;
+  return !shapes || shapes.isSilent({ kind, object: value, row, from, asked: around.askedOf(value) }, model);
 }
 
 const NO_PATH: Path = Object.freeze([]);

@@ -110,7 +110,13 @@ test('the walk sees wanted types, outer ones first', () => {
     ],
     one: [{ type: 'text', text: '' }],
   };
-  new Walk(deep, new Set(['Text', 'Block'])).visit({ $ref: 'Page' }, value, 'result', (spot) =>
+  new Walk(
+    deep,
+    new Map([
+      ['Text', true],
+      ['Block', true],
+    ]),
+  ).visit({ $ref: 'Page' }, value, 'result', (spot) =>
     seen.push(`${spot.type} ${spot.path.join('.')} in ${spot.around?.type}`),
   );
   expect(seen).toEqual([

@@ -38,7 +38,8 @@ export class Spot {
 interface Plan {
   /** The named type of objects here. */
   type: string | null;
-  wanted: boolean;
+  /** Members of which one makes the value wanted; `true` when it always is, `false` when it never is. */
+  wanted: readonly string[] | boolean;
   /** Members that lead on. */
   members: [name: string, plan: Plan][];
   items: Plan | null;
@@ -59,11 +60,12 @@ const DEEPEST = 60;
 /** The way through the types of one revision to those that are wanted. */
 export class Walk {
   readonly deep: DeepModel;
-  readonly wanted: ReadonlySet<string>;
+  readonly wanted: ReadonlyMap<string, readonly string[] | true>;
   readonly #plans = new Map<Schema, Plan | null>();
   readonly #leads = new Map<Schema, boolean>();
 
-  constructor(deep: DeepModel, wanted: ReadonlySet<string>) {
+  /** `wanted`: names of types, with the members of which one makes a value worth seeing, or `true` for every value. */
+  constructor(deep: DeepModel, wanted: ReadonlyMap<string, readonly string[] | true>) {
     this.deep = deep;
     this.wanted = wanted;
   }
@@ -86,7 +88,7 @@ export class Walk {
     let here = around;
     if (plan.type !== null && !Array.isArray(value)) {
       here = new Spot(plan.type, value, around, way);
-      if (plan.wanted) see(here);
+      if (isWanted(plan.wanted, value)) see(here);
     }
     if (plan.union) {
       const branch = this.#branchOf(plan.union, value);
@@ -109,6 +111,32 @@ export class Walk {
       }
       if (plan.rest) this.#visitRest(plan.rest, value, way, here, see, depth);
     }
+  }
+
+  /** True when there is a wanted value; stops at the first. */
+  finds(schema: Schema, value: JsonValue): boolean {
+    const plan = this.#planOf(schema);
+    return plan !== null && this.#finds(plan, value, 0);
+  }
+
+  #finds(plan: Plan, value: JsonValue, depth: number): boolean {
+    if (typeof value !== 'object' || value === null) return false;
+    if (depth > DEEPEST || plan.rest) return true; // rare: the visit looks
+    if (!Array.isArray(value) && isWanted(plan.wanted, value)) return true;
+    if (plan.union) {
+      const branch = this.#branchOf(plan.union, value);
+      return branch !== null && this.#finds(branch, value, depth + 1);
+    }
+    if (Array.isArray(value)) {
+      const { items } = plan;
+      if (items) for (const item of value) if (this.#finds(items, item, depth + 1)) return true;
+      return false;
+    }
+    for (const [step, member] of plan.members) {
+      const inner = Object.hasOwn(value, step) ? value[step] : undefined;
+      if (inner !== undefined && this.#finds(member, inner, depth + 1)) return true;
+    }
+    return false;
   }
 
   #visitRest(
@@ -148,7 +176,7 @@ export class Walk {
     const named = at.name !== null && (type === 'object' || anyOf) ? at.name : null;
     const plan: Plan = {
       type: named,
-      wanted: named !== null && this.wanted.has(named),
+      wanted: (named !== null && this.wanted.get(named)) || false,
       members: [],
       items: null,
       rest: null,
@@ -198,4 +226,10 @@ export class Walk {
     if (leads || seen.size === 1) this.#leads.set(schema, leads);
     return leads;
   }
+}
+
+function isWanted(wanted: Plan['wanted'], value: JsonObject): boolean {
+  if (typeof wanted === 'boolean') return wanted;
+  for (const name of wanted) if (Object.hasOwn(value, name)) return true;
+  return false;
 }

@@ -22,7 +22,7 @@ interface Open {
 
 /** Goes through the messages in order; a response answers the nearest request before it. */
 export function pairsOf(messages: readonly (Sent | null)[]): Pairs {
-  const pairs = new Map<JsonValue, JsonObject>();
+  const pairs = new Map<JsonValue, Asked>();
   const open = new Map<string | number, Open>();
   for (const message of messages) {
     if (!message) continue;
@@ -30,18 +30,10 @@ export function pairsOf(messages: readonly (Sent | null)[]): Pairs {
     if (Array.isArray(value)) for (const item of value) pairOne(item, from, open, pairs);
     else pairOne(value, from, open, pairs);
   }
-  return (response) => {
-    const request = pairs.get(response);
-    return request ? { method: methodOf(request), params: paramsOf(request) } : null;
-  };
+  return (response) => pairs.get(response) ?? null;
 }
 
-function pairOne(
-  value: JsonValue,
-  from: Sender,
-  open: Map<string | number, Open>,
-  pairs: Map<JsonValue, JsonObject>,
-): void {
+function pairOne(value: JsonValue, from: Sender, open: Map<string | number, Open>, pairs: Map<JsonValue, Asked>): void {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || !Object.hasOwn(value, 'id')) return;
   const id = value['id'];
   if (typeof id !== 'string' && typeof id !== 'number') return;
@@ -51,7 +43,7 @@ function pairOne(
   } else if (kind === 'response' || kind === 'error') {
     let one = open.get(id);
     while (one && from !== 'unknown' && one.from === from) one = one.before;
-    if (one) pairs.set(value, one.request);
+    if (one) pairs.set(value, { method: methodOf(one.request), params: paramsOf(one.request) });
   }
 }
 

@@ -48,6 +48,10 @@ export interface Place {
 export interface ShapeRule extends Omit<Rule, 'kinds' | 'judge'> {
   /** Names of types; parameters and results of methods are types too: `CallToolRequestParams`, `ListToolsResult`. */
   types: readonly string[];
+  /** Looks only at values that have this member: saves looking at all the others. */
+  having?: string;
+  /** About `_meta` of whole messages: not asked where `_meta` is not there, or says nothing but a progress token. */
+  meta?: true;
   judge(place: Place): void;
 }
 

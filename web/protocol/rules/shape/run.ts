@@ -1,10 +1,11 @@
 /** The shape stage: one definition for a message, its faults as findings, then the rules about values of types. */
 import type { Path } from '../../json/plan.ts';
 import type { JsonObject, JsonValue } from '../../json/types.ts';
+import type { RevisionModel } from '../../model/define.ts';
 import type { DeepModel } from '../../model/deep.ts';
 import type { Schema } from '../../model/schema.ts';
 import { abroadOf } from '../../schema/abroad.ts';
-import { chooseDefinition, type Definition } from '../../schema/choose.ts';
+import { chooseDefinition, type Chooser, type Definition } from '../../schema/choose.ts';
 import { faultsOf } from '../../schema/faults.ts';
 import { SHAPE_KINDS } from '../../schema/kinds.ts';
 import { Walk } from '../../schema/walk.ts';
@@ -28,6 +29,11 @@ export interface Context {
 export interface ShapeStage {
   readonly deep: DeepModel;
   judge(subject: ShapeSubject): void;
+  /**
+   * A quick look at a message whose envelope is plain (`isPlain`): true when the types are plainly right and no rule has
+   * anything to look at. False says nothing.
+   */
+  isSilent(message: Chooser, model: RevisionModel): boolean;
   /** What the messages of a text show each other; made once for each list. */
   contextOf(sent: readonly (Sent | null)[]): Context;
   /** The definition a message is judged by. */
@@ -58,7 +64,14 @@ export function shapeStage(
     if (!rule.requirements.some((id) => deep.ledger.has(id))) continue;
     for (const type of rule.types) byType.set(type, [...(byType.get(type) ?? []), rule]);
   }
-  const walk = new Walk(deep, new Set(byType.keys()));
+  const walk = new Walk(
+    deep,
+    wantedBy(byType, () => true),
+  );
+  const quickWalk = new Walk(
+    deep,
+    wantedBy(byType, (rule) => !rule.meta),
+  );
   const abroad = abroadOf(deep.id);
   const refs = new Map([...deep.types.keys()].map((name) => [name, { $ref: name }]));
 
@@ -74,6 +87,7 @@ export function shapeStage(
     walk.visit(schema, value, definition.at, (spot) => {
       const place = new SpotPlace(spot, subject, deep);
       for (const rule of byType.get(spot.type) ?? []) {
+        if (rule.having !== undefined && !Object.hasOwn(spot.value, rule.having)) continue;
         place.rule = rule;
         rule.judge(place);
       }
@@ -97,10 +111,34 @@ export function shapeStage(
     }
   }
 
+  function isSilent(message: Chooser, model: RevisionModel): boolean {
+    const definition = chooseDefinition(message, model, deep);
+    if (!definition) return true;
+    const value = definition.at === null ? message.object : get(message.object, definition.at);
+    const schema = refs.get(definition.type);
+    if (!isObject(value) || !schema || definition.guessed) return false;
+    return (right()?.[definition.type]?.(value) ?? false) && !quickWalk.finds(schema, value);
+  }
+
   return {
     deep,
     judge,
+    isSilent,
     contextOf,
     definitionOf: (subject) => chooseDefinition(subject, subject.model, deep),
   };
+}
+
+/** Which values some of the rules want to see: every one, unless each rule about the type asks for a member. */
+function wantedBy(
+  byType: ReadonlyMap<string, readonly ShapeRule[]>,
+  counts: (rule: ShapeRule) => boolean,
+): Map<string, readonly string[] | true> {
+  const wanted = new Map<string, readonly string[] | true>();
+  for (const [type, all] of byType) {
+    const rules = all.filter(counts);
+    const members = rules.flatMap(({ having }) => having ?? []);
+    if (rules.length > 0) wanted.set(type, members.length === rules.length ? [...new Set(members)] : true);
+  }
+  return wanted;
 }
