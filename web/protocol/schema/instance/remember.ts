@@ -5,8 +5,10 @@
  */
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 import { checkReady, readySchema, type InstanceReport, type ReadySchema } from './check.ts';
+import { quickTest, type QuickTest } from './quick.ts';
 
-interface Kept {
+/** A schema for which the short way was not enough. */
+interface Whole {
   readonly ready: ReadySchema;
   readonly size: number;
   /** Steps that all further judgements may take together. */
@@ -14,7 +16,14 @@ interface Kept {
   readonly answers: WeakMap<JsonObject, InstanceReport>;
 }
 
+interface Kept {
+  readonly quick: QuickTest | null;
+  whole: Whole | null;
+}
+
 const kept = new WeakMap<JsonObject, Kept>();
+
+const FITS: InstanceReport = Object.freeze({ faults: [], notJudged: [] });
 
 const STEPS_PER_SCHEMA_VALUE = 50;
 const STEPS_PER_VALUE = 200;
@@ -27,22 +36,25 @@ const MOST_AT_ONCE = 200_000;
  */
 export function checkRemembered(schema: JsonObject, value: JsonValue, owner: JsonObject, name: string): InstanceReport {
   let entry = kept.get(schema);
-  if (!entry) {
-    const ready = readySchema(schema);
-    const size = 'because' in ready.book ? 0 : ready.book.size;
-    entry = { ready, size, left: 4 * size * STEPS_PER_SCHEMA_VALUE, answers: new WeakMap() };
-    kept.set(schema, entry);
-  }
-  let answer = entry.answers.get(owner);
+  if (!entry) kept.set(schema, (entry = { quick: quickTest(schema), whole: null }));
+  if (entry.quick?.(value)) return FITS;
+  const whole = (entry.whole ??= wholeOf(schema));
+  let answer = whole.answers.get(owner);
   if (!answer) {
-    entry.left += STEPS_PER_CALL + STEPS_PER_VALUE * sizeOf(value);
-    const share = STEPS_PER_CALL + STEPS_PER_SCHEMA_VALUE * entry.size + STEPS_PER_VALUE * sizeOf(value);
-    const report = checkReady(entry.ready, value, { budget: Math.min(MOST_AT_ONCE, share, entry.left), name });
-    entry.left -= report.cost;
-    answer = { faults: report.faults, notJudged: report.notJudged };
-    entry.answers.set(owner, answer);
+    const fair = STEPS_PER_CALL + STEPS_PER_VALUE * sizeOf(value);
+    whole.left += fair;
+    const budget = Math.min(MOST_AT_ONCE, fair + STEPS_PER_SCHEMA_VALUE * whole.size, whole.left);
+    const { faults, notJudged, cost } = checkReady(whole.ready, value, { budget, name });
+    whole.left -= cost;
+    whole.answers.set(owner, (answer = { faults, notJudged }));
   }
   return answer;
+}
+
+function wholeOf(schema: JsonObject): Whole {
+  const ready = readySchema(schema);
+  const size = 'because' in ready.book ? 0 : ready.book.size;
+  return { ready, size, left: 4 * size * STEPS_PER_SCHEMA_VALUE, answers: new WeakMap() };
 }
 
 /** How many values a value is made of; long strings count for more. */

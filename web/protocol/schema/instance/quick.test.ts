@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { JsonObject, JsonValue } from '../../json/types.ts';
+import { checkInstance } from './check.ts';
+import { quickTest } from './quick.ts';
+
+const name = fc.constantFrom('a', 'b', 'c');
+const scalar = fc.constantFrom<JsonValue[]>(null, true, 0, 1, 2.5, -1, '', 'a', 'abc', '😀');
+const { value } = fc.letrec<{ value: JsonValue }>((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 3 },
+    { weight: 3, arbitrary: scalar },
+    { weight: 2, arbitrary: fc.array(tie('value'), { maxLength: 3 }) },
+    { weight: 3, arbitrary: fc.dictionary(name, tie('value'), { maxKeys: 3, noNullPrototype: true }) },
+  ),
+}));
+const kind = fc.constantFrom('string', 'number', 'integer', 'boolean', 'object', 'array', 'null');
+const small = fc.integer({ min: 0, max: 3 });
+const { schema } = fc.letrec<{ schema: JsonValue }>((tie) => {
+  const map = fc.dictionary(name, tie('schema'), { maxKeys: 3, noNullPrototype: true });
+  const one = (key: string, of: fc.Arbitrary<JsonValue>) => of.map((held): JsonObject => ({ [key]: held }));
+  const parts = fc.oneof(
+    one('type', fc.oneof(kind, fc.uniqueArray(kind, { minLength: 1, maxLength: 3 }))),
+    one('enum', fc.array(value, { maxLength: 3 })),
+    one('const', value),
+    ...['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems'].map((key) => one(key, small)),
+    one('items', tie('schema')),
+    one('properties', map),
+    one('required', fc.array(name, { maxLength: 2 })),
+    one('additionalProperties', tie('schema')),
+    one('anyOf', fc.array(tie('schema'), { minLength: 1, maxLength: 3 })),
+    one('description', fc.constant('words')),
+    one('pattern', fc.constant('^a')),
+  );
+  const some = fc.array(parts, { maxLength: 3 }).map((list): JsonValue => Object.assign({}, ...list) as JsonObject);
+  return { schema: fc.oneof({ maxDepth: 3 }, { weight: 1, arbitrary: fc.boolean() }, { weight: 5, arbitrary: some }) };
+});
+
+describe('the short way', () => {
+  it('says yes only to what fits', () => {
+    let yes = 0;
+    fc.assert(
+      fc.property(schema, fc.array(value, { minLength: 3, maxLength: 6 }), (own, values) => {
+        const test = quickTest(own);
+        for (const one of test ? values : []) {
+          if (!test?.(one)) continue;
+          yes++;
+          expect([own, one, checkInstance(own, one)]).toEqual([
+            own,
+            one,
+            { ...checkInstance(own, one), faults: [], notJudged: [] },
+          ]);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+    expect(yes).toBeGreaterThan(1000);
+  });
+
+  it.each([
+    [
+      {
+        type: 'object',
+        properties: { city: { type: 'string', minLength: 1 }, days: { type: 'integer', minimum: 1 } },
+        required: ['city'],
+      },
+      { city: 'Lima', days: 2 },
+    ],
+    [{ type: 'object', additionalProperties: false }, {}],
+    [
+      {
+        type: 'object',
+        properties: {
+          at: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+          tags: { type: 'array', items: { enum: ['a', 'b'] } },
+        },
+      },
+      { at: null, tags: ['a'] },
+    ],
+  ] as [JsonValue, JsonValue][])('knows %j', (own, one) => {
+    expect(quickTest(own)?.(one)).toBe(true);
+  });
+
+  it.each([
+    { $ref: '#' },
+    { oneOf: [true] },
+    { type: 'strng' },
+    { minimum: '1' },
+    { properties: [] },
+    { not: {} },
+    'x',
+    false,
+  ] as JsonValue[])('leaves %j to the whole judgement', (own) => {
+    expect(quickTest(own)).toBe(null);
+  });
+
+  it('does not follow schemas without end', () => {
+    expect(quickTest(JSON.parse(`${'{"items":'.repeat(500)}{}${'}'.repeat(500)}`) as JsonValue)).toBe(null);
+    expect(quickTest({ anyOf: Array.from({ length: 500 }, () => ({ type: 'string' })) })).toBe(null);
+  });
+});
