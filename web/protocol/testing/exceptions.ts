@@ -2,6 +2,7 @@
 
 /** Requirements of the text that no schema holds: we are stricter where one of them is broken. */
 export const STRICTER: Readonly<Record<string, string>> = {
+  'content/prompt-embedded-mime': 'The page about prompts asks for the media type; the schema leaves it optional.',
   'listen/subscription-id-missing': 'What travels on a subscription names it; the schema leaves `_meta` optional.',
   'tasks/initial-status': 'A task begins as `working`.',
   'tasks/timestamp-format': 'The schema takes any string; the text asks for ISO 8601.',
