@@ -11,7 +11,6 @@ import { judgeEntry, type Judged, type Surroundings } from './rules/run.ts';
 import type { ShapeStage } from './rules/shape/run.ts';
 import { textDiagnostics } from './rules/text-stage.ts';
 import { anatomyOf, describePath, type Subject } from './session/anatomy.ts';
-import { classify } from './session/classify.ts';
 import { freshIds } from './session/fresh-ids.ts';
 import { doubtsOf, rowOf, trustOf } from './session/rows.ts';
 import { guessRevision, type RevisionGuess } from './session/revision.ts';
@@ -145,10 +144,17 @@ function subjectOf(prepared: Prepared, index: number, revision: RevisionId, shap
   const row = prepared.rows[index];
   const judged = prepared.judged[index];
   if (!raw || !row) return null;
-  const findings = judged ? judgeEntry(judged, modelOf(revision), surroundingsOf(prepared, shapes), shapes) : [];
-  const { kind, nearly } = classify(raw.value);
-  const { text } = prepared;
-  return { index, text, root: raw.tree(), kind, nearly, method: row.method ?? null, findings };
+  const around = surroundingsOf(prepared, shapes);
+  return {
+    index,
+    text: prepared.text,
+    root: raw.tree(),
+    value: raw.value,
+    from: row.from,
+    guide: shapes?.guide ?? null,
+    asked: (response) => around.askedOf(response),
+    findings: judged ? judgeEntry(judged, modelOf(revision), around, shapes) : [],
+  };
 }
 
 function surroundingsOf({ text, freshIds, judged }: Prepared, shapes: ShapeStage | null): Surroundings {

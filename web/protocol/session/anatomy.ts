@@ -3,153 +3,157 @@ import { locate } from '../json/locate.ts';
 import { pointerOf } from '../json/pointer.ts';
 import type { Path } from '../json/plan.ts';
 import type { JsonNode } from '../json/types.ts';
-import type { EnvelopeMember, MetaKey, RevisionModel } from '../model/define.ts';
-import type { Anatomy, AnatomyRow, Diagnostic, Kind } from '../types.ts';
+import type { RevisionModel } from '../model/define.ts';
+import type { Anatomy, AnatomyRow, Diagnostic } from '../types.ts';
+import { linesOf, portraitOf, type Line, type Portrait, type Sitter } from './portrait.ts';
 
 /** What the view needs to know of an entry. */
-export interface Subject {
+export interface Subject extends Sitter {
   index: number;
   text: string;
   root: JsonNode | null;
-  kind: Kind;
-  nearly: Kind | null;
-  method: string | null;
   /** Findings of this entry in this revision. */
   findings: readonly Diagnostic[];
 }
 
 /** Longest value shown in a row. */
 const VALUE_LENGTH = 60;
-const UNKNOWN: Omit<EnvelopeMember, 'name'> = {
-  need: 'not defined',
-  says: 'No part of the envelope in this revision; receivers ignore it.',
-};
+/** Items of one list, members of one object, and rows of one message that are shown. */
+const ITEMS = 100;
+const MEMBERS = 200;
+const ROWS = 800;
+const DEPTH = 16;
+const EVERYWHERE = 'in every revision of MCP';
+
+/** Writes rows until there are enough. */
+interface Writer {
+  readonly subject: Subject;
+  readonly findings: ReadonlyMap<string, readonly Diagnostic[]>;
+  readonly rows: AnatomyRow[];
+}
+
+function writerFor(subject: Subject): Writer {
+  const findings = new Map<string, Diagnostic[]>();
+  for (const finding of subject.findings) {
+    const known = findings.get(finding.pointer);
+    if (known) known.push(finding);
+    else findings.set(finding.pointer, [finding]);
+  }
+  return { subject, findings, rows: [] };
+}
 
 /** The rows of one entry: known members in the specification's order, absent ones too, then what else is there. */
 export function anatomyOf(subject: Subject, model: RevisionModel): Anatomy {
-  const row = subject.method === null ? undefined : model.methods.get(subject.method);
   const anatomy: Anatomy = { entry: subject.index, rows: [] };
-  if (row) anatomy.type = row.type;
-  const { root } = subject;
+  const { root, value } = subject;
   if (!root) return anatomy;
+  const writer = writerFor(subject);
   if (root.type === 'array') {
-    root.items.slice(0, 200).forEach((item, index) => anatomy.rows.push(itemRow(subject, item, index)));
-    return anatomy;
+    root.items.slice(0, MEMBERS).forEach((item, index) => {
+      writer.rows.push(rowFor(writer, [index], itemOfBatch(index), 0, item));
+      const inner = Array.isArray(value) ? value[index] : undefined;
+      addAll(writer, portraitOf(subject, inner, model), [index], item, 1, index === 0);
+    });
+  } else {
+    const portrait = portraitOf(subject, value, model);
+    if (portrait.type !== null) anatomy.type = portrait.type;
+    if (portrait.because !== null) anatomy.typeBecause = portrait.because;
+    addAll(writer, portrait, [], root, 0, true);
   }
-  if (root.type !== 'object') return anatomy;
-  const kind = envelopeKind(subject);
-  const known = model.envelope[kind];
-  for (const member of known)
-    addMember(anatomy.rows, subject, model, [member.name], described(member, subject, model), 0);
-  const seen = new Set(known.map((member) => member.name));
-  for (const { key } of root.members) {
-    if (seen.has(key)) continue;
-    seen.add(key);
-    addMember(anatomy.rows, subject, model, [key], { name: key, ...UNKNOWN }, 0);
-  }
+  anatomy.rows = writer.rows;
+  for (const row of anatomy.rows) if (row.since === EVERYWHERE) delete row.since;
   return anatomy;
 }
 
-/** The row for the member at `path`, or for the nearest member around it that has one. */
+/** The row for the member at `path`, or for the nearest member around it that is known. */
 export function describePath(subject: Subject, model: RevisionModel, path: Path): AnatomyRow | null {
-  const { rows } = anatomyOf(subject, model);
-  for (let length = path.length; length > 0; length--) {
-    const pointer = pointerOf(path.slice(0, length));
-    const row = rows.find((candidate) => candidate.pointer === pointer && candidate.span);
-    if (row) return row;
+  const { root, value } = subject;
+  if (!root) return null;
+  const writer = writerFor(subject);
+  const [first] = path;
+  const batch = root.type === 'array' && typeof first === 'number';
+  const base: Path = batch ? [first] : [];
+  const item = batch && Array.isArray(value) ? value[first] : value;
+  let portrait: Portrait | null = portraitOf(subject, item, model);
+  let node = locate(root, base)?.node;
+  let best: AnatomyRow | null = batch && node ? rowFor(writer, base, itemOfBatch(first), 0, node) : null;
+  for (let at = base.length; at < path.length && portrait && node; at++) {
+    const step = path[at];
+    if (step === undefined) break;
+    const found: Line | undefined = linesOf(portrait, node, step)[0];
+    const place = locate(node, [step]);
+    if (!found || !place) break;
+    best = rowFor(writer, path.slice(0, at + 1), found, at, place.node, place.member?.keySpan.start);
+    ({ inside: portrait } = found);
+    ({ node } = place);
   }
-  return null;
+  return best;
 }
 
-function envelopeKind(subject: Subject): 'request' | 'notification' | 'response' | 'error' {
-  const kind = subject.kind === 'invalid' ? subject.nearly : subject.kind;
-  return kind === 'notification' || kind === 'response' || kind === 'error' ? kind : 'request';
+function itemOfBatch(index: number): Line {
+  const says = 'One message of the batch, judged by itself.';
+  return { name: `Item ${index + 1}`, step: index, need: 'item', says, inside: null };
 }
 
-/** The method's own sentence stands beside the envelope's. */
-function described(member: EnvelopeMember, subject: Subject, model: RevisionModel): EnvelopeMember {
-  if (member.name !== 'method' || subject.method === null) return member;
-  const row = model.methods.get(subject.method);
-  if (row) {
-    const answer = row.result ? ` The answer is a \`${row.result}\`.` : '';
-    return { ...member, says: `${row.says}${answer}` };
-  }
-  const foreign = model.foreign.get(subject.method);
-  return foreign ? { ...member, says: foreign.says } : member;
-}
-
-function addMember(
-  rows: AnatomyRow[],
-  subject: Subject,
-  model: RevisionModel,
+/** Adds the rows of what stands inside a value. Of the later items of a list, only what is there or has to be. */
+function addAll(
+  writer: Writer,
+  portrait: Portrait,
   path: Path,
-  member: EnvelopeMember,
+  node: JsonNode,
   depth: number,
+  withPossible: boolean,
 ): void {
-  const found = subject.root && locate(subject.root, path);
-  rows.push(rowFor(subject, path, member, depth, found?.node ?? null, found?.member?.keySpan.start));
-  if (!found || found.node.type !== 'object') return;
-  if (member.name === 'error' && depth === 0) {
-    for (const inner of model.errorObject) addMember(rows, subject, model, [...path, inner.name], inner, depth + 1);
-  }
-  if ((member.name === 'params' || member.name === 'result') && depth === 0)
-    addInside(rows, subject, model, path, found.node);
-}
-
-/** Inside params and result: `resultType` and `_meta`, as far as the envelope reaches. */
-function addInside(
-  rows: AnatomyRow[],
-  subject: Subject,
-  model: RevisionModel,
-  path: Path,
-  node: Extract<JsonNode, { type: 'object' }>,
-): void {
-  const on = path[0] === 'result' ? 'result' : subject.kind === 'notification' ? 'notification' : 'request';
-  if (on === 'result' && model.resultTypes.length > 0) {
-    const says = 'Says how to read the result: final, or asking for more input.';
-    const allowed = model.resultTypes.map((type) => `"${type}"`).join(', ');
-    addMember(
-      rows,
-      subject,
-      model,
-      [...path, 'resultType'],
-      { name: 'resultType', need: 'required', says, allowed },
-      1,
+  if (depth > DEPTH) return;
+  const shown = node.type === 'array' ? ITEMS : MEMBERS;
+  const lines = linesOf(portrait, node);
+  let left = shown;
+  for (const line of lines) {
+    const found = locate(node, [line.step]);
+    if (!found && !withPossible && line.need !== 'required') continue;
+    if (left === 0 || writer.rows.length >= ROWS) {
+      addRest(writer, path, node, depth, shown - left);
+      return;
+    }
+    left--;
+    const inner = [...path, line.step];
+    writer.rows.push(rowFor(writer, inner, line, depth, found?.node ?? null, found?.member?.keySpan.start));
+    if (!found || !line.inside) continue;
+    addAll(
+      writer,
+      line.inside,
+      inner,
+      found.node,
+      depth + 1,
+      withPossible && (node.type !== 'array' || line.step === 0),
     );
   }
-  const keys = [...model.metaKeys.values()].filter((key) => key.on === on || key.on === 'any');
-  const has = node.members.some((member) => member.key === '_meta');
-  if (!has && keys.length === 0) return;
-  const required = keys.some((key) => key.need === 'required');
-  const says = 'Room for metadata: keys of the protocol and, with a prefix of your own, yours.';
-  addMember(
-    rows,
-    subject,
-    model,
-    [...path, '_meta'],
-    { name: '_meta', need: required ? 'required' : 'optional', says },
-    1,
-  );
-  if (has) for (const key of keys) addMember(rows, subject, model, [...path, '_meta', key.key], metaMember(key), 2);
 }
 
-function metaMember(key: MetaKey): EnvelopeMember {
-  return { name: key.key, need: key.need, says: key.says };
-}
-
-function itemRow(subject: Subject, item: JsonNode, index: number): AnatomyRow {
-  const member: EnvelopeMember = {
-    name: `Item ${index + 1}`,
+/** One row in place of all that is not shown; once at the end of the whole. */
+function addRest(writer: Writer, path: Path, node: JsonNode, depth: number, shown: number): void {
+  const inner = node.type === 'array' ? node.items.slice(shown) : [];
+  const [first] = inner;
+  const pointer = `${pointerOf(path)}/${shown}…`;
+  if (writer.rows.at(-1)?.name.startsWith('…')) return;
+  const row: AnatomyRow = {
+    pointer,
+    name: inner.length > 0 ? `… ${inner.length} more` : '… more',
+    depth,
+    value: '…',
+    valueType: 'literal',
     need: 'optional',
-    says: 'One message of the batch, judged by itself.',
+    says: 'Not shown, to keep the list short; all of it is judged.',
+    findings: [],
   };
-  return rowFor(subject, [index], member, 0, item);
+  if (first) row.span = { start: first.start, end: node.end };
+  writer.rows.push(row);
 }
 
 function rowFor(
-  subject: Subject,
+  { subject, findings }: Writer,
   path: Path,
-  member: EnvelopeMember,
+  line: Line,
   depth: number,
   node: JsonNode | null,
   keyStart?: number,
@@ -157,17 +161,17 @@ function rowFor(
   const pointer = pointerOf(path);
   const row: AnatomyRow = {
     pointer,
-    name: member.name,
+    name: line.name,
     depth,
     value: node ? shortText(subject.text, node) : null,
     valueType: node ? typeOf(node) : 'absent',
-    need: member.need,
-    says: member.says,
-    findings: subject.findings
-      .filter((finding) => finding.pointer === pointer)
-      .map(({ severity, what }) => ({ severity, text: what })),
+    need: line.need,
+    says: line.says,
+    findings: (findings.get(pointer) ?? []).map(({ severity, what }) => ({ severity, text: what })),
   };
-  if (member.allowed) row.allowed = member.allowed;
+  if (line.allowed) row.allowed = line.allowed;
+  if (line.since) row.since = line.since;
+  if (line.type) row.type = line.type;
   if (node) row.span = { start: keyStart ?? node.start, end: node.end };
   return row;
 }

@@ -5,6 +5,7 @@ import type { RevisionModel } from '../../model/define.ts';
 import type { DeepModel } from '../../model/deep.ts';
 import type { Schema } from '../../model/schema.ts';
 import { abroadOf } from '../../schema/abroad.ts';
+import { guideOf, type Guide } from '../../schema/at.ts';
 import { chooseDefinition, type Chooser, type Definition } from '../../schema/choose.ts';
 import { faultsOf } from '../../schema/faults.ts';
 import { SHAPE_KINDS } from '../../schema/kinds.ts';
@@ -28,6 +29,8 @@ export interface Context {
 /** The stage for one revision. */
 export interface ShapeStage {
   readonly deep: DeepModel;
+  /** What the types say of each place of a message. */
+  readonly guide: Guide;
   judge(subject: ShapeSubject): void;
   /**
    * A quick look at a message whose envelope is plain (`isPlain`): true when the types are plainly right and no rule has
@@ -122,6 +125,7 @@ export function shapeStage(
 
   return {
     deep,
+    guide: guideOf(deep),
     judge,
     isSilent,
     contextOf,

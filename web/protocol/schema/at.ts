@@ -1,0 +1,168 @@
+/**
+ * What the types say of the places of a message: one definition for the message, then member by member and item by item.
+ * For the anatomy, hovers and completion; nothing here judges.
+ */
+import type { JsonObject, JsonValue } from '../json/types.ts';
+import type { DeepModel } from '../model/deep.ts';
+import type { Schema } from '../model/schema.ts';
+import { get, isObject } from '../rules/define.ts';
+import { chooseBranch } from './branch.ts';
+import { chooseDefinition, type Chooser, type Definition } from './choose.ts';
+import type { RevisionModel } from '../model/define.ts';
+import { rangeWords, typeWords } from './expected.ts';
+import { allowedOf, follow, typesOf } from './follow.ts';
+import { FORMAT_WORDS } from './formats.ts';
+import { sinceMember, sinceMethod, type Home } from './since.ts';
+
+/** One place of a message, as the types see it. */
+export interface Known {
+  /** The member's name; empty for items and for the top. */
+  readonly name: string;
+  readonly need: 'required' | 'optional' | 'not defined';
+  /** What it is for, in our words; empty where nobody says. */
+  readonly says: string;
+  /** The allowed texts, where they are a closed set; empty else. */
+  readonly values: readonly string[];
+  /** What it has to be, in words; `null` where anything goes. */
+  readonly allowed: string | null;
+  /** Name of the type that stands here, of a union the branch that was chosen. */
+  readonly type: string | null;
+  /** What may stand here: the branches of a union, else the one schema. References are not followed. */
+  readonly branches: readonly Schema[];
+  /** Of the branch that was chosen, its reference followed. */
+  readonly schema: Schema;
+  /** The member that tells the branches apart, with all values that name one. */
+  readonly by: { name: string; values: readonly string[] } | null;
+  readonly home: Home;
+}
+
+/** Reads the types of one revision. */
+export interface Guide {
+  /** The definition of a message; where its kind does not fit its method, that of the method. */
+  definition(message: Chooser, model: RevisionModel): Definition | null;
+  /** The place of a whole value of a named type. `root`: the method and the member it comes by, where it is the root of a message. */
+  top(type: string, value: JsonValue | undefined, root?: Home['root']): Known;
+  /** Every declared member, in the order of the types. */
+  members(known: Known, object: JsonObject): Known[];
+  /** A member, declared or not; `null` where the types do not know it. */
+  member(known: Known, name: string, value: JsonValue | undefined): Known | null;
+  /** An item of a list; `null` where nothing is known of items. */
+  item(known: Known, value: JsonValue | undefined): Known | null;
+  /** «from 2025-06-18 on»: the revisions in which this stands. `null` when nobody can say. */
+  since(known: Known): string | null;
+  /** The same for a method. */
+  sinceMethod(name: string): string | null;
+}
+
+/** Unions within unions are one union; deeper ones stay closed. */
+function branchesOf(schema: Schema, deep: DeepModel, depth = 4): Schema[] {
+  const inner = depth > 0 ? follow(schema, deep).schema.anyOf : undefined;
+  return inner ? inner.flatMap((branch) => branchesOf(branch, deep, depth - 1)) : [schema];
+}
+
+/** «`user` or `assistant`», «a number from 0 to 1», «a string»: what a place has to be. */
+function wordsFor(
+  schema: Schema,
+  values: readonly string[],
+  deep: DeepModel,
+  branches: readonly Schema[],
+): string | null {
+  if (values.length > 0) return values.map((value) => `\`"${value}"\``).join(', ');
+  const all = branches.map((branch) => follow(branch, deep));
+  const types = [...new Set(all.flatMap(typesOf))];
+  if (types.length === 0 || all.some((one) => typesOf(one).length === 0)) return null;
+  if (schema.format) return FORMAT_WORDS[schema.format];
+  if (schema.minimum !== undefined || schema.maximum !== undefined) return rangeWords(schema);
+  const names = [...new Set(all.flatMap(({ name }) => (name === null ? [] : [`\`${name}\``])))];
+  return names.length > 1 ? `one of ${names.join(', ')}` : typeWords(types);
+}
+
+/** The guide of a revision's types. */
+export function guideOf(deep: DeepModel): Guide {
+  function place(
+    schema: Schema,
+    value: JsonValue | undefined,
+    about: { name: string; need: Known['need']; home: Home; values?: readonly string[] | undefined },
+  ): Known {
+    const at = follow(schema, deep);
+    const branches = branchesOf(schema, deep);
+    let { schema: whole, name: type } = at;
+    let values = allowedOf(at) ?? [];
+    let by: Known['by'] = null;
+    if (whole.anyOf) {
+      if (whole.by !== undefined) by = { name: whole.by, values: valuesOf(whole.by, branches, deep) };
+      if (value === undefined) values = textsOf(branches, deep);
+      else {
+        const choice = chooseBranch(at, value, deep);
+        const branch =
+          choice.is === 'branch' ? follow(choice.branch, deep) : choice.is === 'type' ? null : choice.branch;
+        if (!isObject(value)) values = textsOf(branches, deep);
+        if (branch) [whole, type] = [branch.schema, branch.name ?? type];
+      }
+    }
+    if (about.values) values = about.values;
+    return {
+      name: about.name,
+      need: about.need,
+      says: schema.description ?? at.schema.description ?? '',
+      values,
+      allowed: wordsFor(whole, values, deep, branches),
+      type,
+      branches,
+      schema: whole,
+      by,
+      home: type === null ? about.home : { ...about.home, type, steps: [], outer: about.home },
+    };
+  }
+
+  function step(known: Known, name: string, schema: Schema, value: JsonValue | undefined): Known {
+    const need = known.schema.required?.includes(name) ? 'required' : 'optional';
+    const values = known.by?.name === name ? known.by.values : undefined;
+    return place(schema, value, { name, need, home: further(known.home, name), values });
+  }
+
+  function member(known: Known, name: string, value: JsonValue | undefined): Known | null {
+    const { properties = {}, additionalProperties } = known.schema;
+    const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    if (schema) return step(known, name, schema, value);
+    return additionalProperties ? step(known, name, additionalProperties, value) : null;
+  }
+
+  return {
+    definition(message, model) {
+      const { row } = message;
+      const chosen = chooseDefinition(message, model, deep);
+      if (chosen || !row || !deep.types.has(row.type)) return chosen;
+      return { type: row.type, at: null, because: `the method is \`${row.name}\``, guessed: false };
+    },
+    top: (type, value, root) => place({ $ref: type }, value, { name: '', need: 'required', home: homeOf(root) }),
+    members: (known, object) =>
+      Object.keys(known.schema.properties ?? {}).flatMap((name) => member(known, name, get(object, name)) ?? []),
+    member,
+    item(known, value) {
+      const { items } = known.schema;
+      return items ? place(items, value, { name: '', need: 'optional', home: further(known.home, null) }) : null;
+    },
+    since: ({ home }) => sinceMember(home.outer && home.steps.length === 0 ? home.outer : home),
+    sinceMethod,
+  };
+}
+
+function homeOf(root: Home['root']): Home {
+  return { type: null, steps: [], path: [], root, outer: null };
+}
+
+function further(home: Home, name: string | null): Home {
+  return { ...home, steps: [...home.steps, name], path: [...home.path, name], outer: null };
+}
+
+/** All texts of branches that are closed sets. */
+function textsOf(branches: readonly Schema[], deep: DeepModel): readonly string[] {
+  return [...new Set(branches.flatMap((branch) => allowedOf(follow(branch, deep)) ?? []))];
+}
+
+/** All values of the member that tells branches apart. */
+function valuesOf(by: string, branches: readonly Schema[], deep: DeepModel): readonly string[] {
+  const members = branches.flatMap((branch) => follow(branch, deep).schema.properties?.[by] ?? []);
+  return textsOf(members, deep);
+}
