@@ -62,7 +62,8 @@ const ERRORS = new Map([[-32042, 'URLElicitationRequiredError']]);
 function byCode(object: JsonObject, deep: DeepModel): Definition | null {
   const error = get(object, 'error');
   const code = isObject(error) ? get(error, 'code') : undefined;
-  const type = typeof code === 'number' ? ERRORS.get(code) : undefined;
+  if (typeof code !== 'number') return null;
+  const type = ERRORS.get(code);
   if (type === undefined || !deep.types.has(type)) return null;
   return { type, at: null, because: `the code is \`${code}\``, guessed: false };
 }

@@ -201,6 +201,7 @@ class Judge {
     for (const name of required) {
       const member = properties[name];
       if (Object.hasOwn(value, name) || (member && this.isJudgedElsewhere(member))) continue;
+      if (isReplaced(at, name, value)) continue;
       lacks = true;
       const slip = this.missing(at, name, value, path, owner);
       if (slip !== null) taken.add(slip);

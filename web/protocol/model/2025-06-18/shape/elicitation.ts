@@ -40,6 +40,7 @@ export const elicitation: ShapePart = {
           message: {
             type: 'string',
             description: 'What the person reads above the form: what is asked for, and why.',
+            aka: ['prompt', 'text'],
             faults: { missing: 'elicitation/message-missing', null: 'elicitation/message-missing' },
           },
           requestedSchema: {
@@ -56,6 +57,7 @@ export const elicitation: ShapePart = {
               },
             ],
             description: 'The form: a flat object of fields, in a small part of JSON Schema.',
+            aka: ['schema', 'inputSchema', 'jsonSchema'],
             faults: {
               missing: 'elicitation/schema-missing',
               null: 'elicitation/schema-missing',
@@ -160,6 +162,7 @@ export const elicitation: ShapePart = {
           action: {
             enum: ['accept', 'decline', 'cancel'],
             description: '`accept`: sent off; `decline`: refused; `cancel`: closed without a decision.',
+            aka: ['response', 'status'],
             faults: {
               missing: 'elicitation/action-missing',
               value: 'elicitation/action-unknown',

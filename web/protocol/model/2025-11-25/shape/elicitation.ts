@@ -5,6 +5,7 @@ const MODE: Schema['faults'] = { type: 'elicitation/mode-unknown', value: 'elici
 const MESSAGE: Schema = {
   type: 'string',
   description: 'What the person reads: what is asked for, and why.',
+  aka: ['prompt', 'text'],
   faults: { missing: 'elicitation/message-missing', null: 'elicitation/message-missing' },
 };
 const LABELS: Readonly<Record<string, Schema>> = {
@@ -117,6 +118,7 @@ export const elicitation: ShapePart = {
               },
             ],
             description: 'The form: a flat object of fields, in a small part of JSON Schema.',
+            aka: ['schema', 'inputSchema', 'jsonSchema'],
             faults: {
               missing: 'elicitation/schema-missing',
               null: 'elicitation/schema-missing',
@@ -143,6 +145,7 @@ export const elicitation: ShapePart = {
             type: 'string',
             format: 'uri',
             description: 'The address the person opens in a browser, after agreeing to it.',
+            aka: ['uri', 'link', 'href'],
             faults: {
               missing: 'elicitation/url-missing',
               null: 'elicitation/url-missing',

@@ -1,0 +1,49 @@
+import { get, has, isObject } from '../../define.ts';
+import { code, listed } from '../../words.ts';
+import { defineShapeRule } from '../define.ts';
+import { request, LEGACY } from '../../envelope/meaning-examples.ts';
+import type { Example } from '../../define.ts';
+import { inner } from './forms.ts';
+
+const MODES = ['form', 'url'];
+
+const able = (elicitation: string): Example => ({
+  revision: LEGACY,
+  text: request(
+    'initialize',
+    `"protocolVersion":"2025-11-25","capabilities":{${elicitation}},"clientInfo":{"name":"demo","version":"1.0.0"}`,
+  ),
+  from: 'client',
+});
+
+/** A client that can elicit can do it in one way at least. */
+export const capability = defineShapeRule({
+  id: 'elicitation/capability-without-mode',
+  requirements: ['elicitation/capability-without-mode'],
+  class: 'spec',
+  types: ['ClientCapabilities'],
+  title: 'Elicitation is declared with `form` or `url`',
+  why: 'Servers look for a mode they may use; a client with neither is never asked.',
+  how: 'Name `form`, `url` or both; an empty object stands for `form`.',
+  examples: {
+    good: [able('"elicitation":{}'), able('"elicitation":{"url":{}}'), able('"elicitation":{"form":{},"voice":{}}')],
+    bad: [able('⟦"elicitation"⟧:{"voice":{}}'), able('⟦"elicitation"⟧:{"modes":["form","url"]}')],
+  },
+  judge(place) {
+    const declared = get(place.value, 'elicitation');
+    if (!isObject(declared) || place.wrong(['elicitation'])) return;
+    const names = Object.keys(declared);
+    if (names.length === 0 || MODES.some((one) => has(declared, one))) return;
+    place.report({
+      requirement: 'elicitation/capability-without-mode',
+      path: ['elicitation'],
+      mark: 'missing',
+      what: `The capability \`elicitation\` in ${inner(place)} lists ${listed(names)}, ${code(declared)}, and neither of the modes ${listed(MODES)}.`,
+      fix: {
+        says: 'Add `"form": {}`.',
+        safety: 'unsafe',
+        steps: [{ do: 'insert', path: ['elicitation'], key: 'form', value: {}, after: 'first' }],
+      },
+    });
+  },
+});

@@ -1,0 +1,56 @@
+import { get } from '../../define.ts';
+import { nearest } from '../../nearest.ts';
+import { code, listed } from '../../words.ts';
+import { defineShapeRule, type Place } from '../define.ts';
+import type { Path } from '../../../json/plan.ts';
+import { begin, fieldName, optionsOf, valuesOf } from './forms.ts';
+import { field, MODERN } from './texts.ts';
+
+function judgeOne(place: Place, chosen: string, values: readonly string[], path: Path): void {
+  if (values.includes(chosen)) return;
+  const meant = nearest(chosen, values);
+  place.report({
+    requirement: 'elicitation/default-not-an-option',
+    path,
+    what: `${begin(fieldName(place))} begins with ${code(chosen)}; its options are ${listed(values)}.`,
+    ...(meant === null
+      ? {}
+      : { fix: { says: `Use ${code(meant)}.`, safety: 'unsafe', steps: [{ do: 'replace', path, value: meant }] } }),
+  });
+}
+
+/** What is chosen at first can also be chosen later. */
+export const defaultOption = defineShapeRule({
+  id: 'elicitation/default-not-an-option',
+  requirements: ['elicitation/default-not-an-option'],
+  class: 'spec',
+  types: ['PrimitiveSchemaDefinition'],
+  title: 'A default is one of the options',
+  why: 'A value that is no option cannot be shown as chosen, and is refused when it is sent back.',
+  how: 'Use the value of an option, letter by letter; for options with titles that is `const`, not `title`.',
+  examples: {
+    good: [
+      field('"type":"string","enum":["a","b"],"default":"a"'),
+      field('"type":"string","oneOf":[{"const":"r","title":"Red"}],"default":"r"', MODERN),
+      field('"type":"array","items":{"type":"string","enum":["a","b"]},"default":[]'),
+    ],
+    bad: [
+      field('"type":"string","enum":["a","b"],"default":⟦"c"⟧'),
+      field('"type":"string","oneOf":[{"const":"r","title":"Red"}],"default":⟦"Red"⟧', MODERN),
+      field('"type":"array","items":{"type":"string","enum":["north","south"]},"default":["south",⟦"North"⟧]', MODERN),
+    ],
+  },
+  judge(place) {
+    const found = optionsOf(place.value);
+    const values = found && !place.wrong() ? valuesOf(found) : null;
+    if (!found || !values) return;
+    const preset = get(place.value, 'default');
+    if (Array.isArray(preset) && found.several) {
+      preset.forEach((one, index) => {
+        if (typeof one === 'string') judgeOne(place, one, values, ['default', index]);
+      });
+    } else if (typeof preset === 'string' && !found.several) {
+      judgeOne(place, preset, values, ['default']);
+    }
+  },
+});

@@ -1,0 +1,68 @@
+import type { JsonObject, JsonValue } from '../../../json/types.ts';
+import { get } from '../../define.ts';
+import { code, whatIs } from '../../words.ts';
+import { defineShapeRule } from '../define.ts';
+import { begin, fieldName } from './forms.ts';
+import { field, FIRST, LEGACY, MODERN } from './texts.ts';
+
+/** The field with its options in `oneOf`. */
+function retold(field: JsonObject, options: JsonValue[]): JsonObject {
+  return Object.fromEntries(
+    Object.entries(field).flatMap(([key, value]): [string, JsonValue][] =>
+      key === 'enumNames' ? [] : [key === 'enum' ? ['oneOf', options] : [key, value]],
+    ),
+  );
+}
+
+/** `enumNames`: one title for each option, and a thing of the past. */
+export const enumNames = defineShapeRule({
+  id: 'elicitation/enum-names',
+  requirements: ['elicitation/enum-names-length', 'elicitation/enum-names-legacy'],
+  class: 'spec',
+  types: ['PrimitiveSchemaDefinition'],
+  title: '`enumNames` has one title for each option',
+  why: 'Titles and options go together by their position alone, so one too few leaves options without a title, or with a wrong one.',
+  how: 'Give as many titles as options, in the same order; from 2025-11-25 on, use `oneOf` with `const` and `title`.',
+  examples: {
+    good: [
+      field('"type":"string","enum":["r","g"],"enumNames":["Red","Green"]', FIRST),
+      field('"type":"string","oneOf":[{"const":"r","title":"Red"}]', LEGACY),
+    ],
+    bad: [
+      field('"type":"string","enum":["r","g"],"enumNames":⟦["Red"]⟧', FIRST),
+      field('"type":"string","enum":["r"],"enumNames":⟦{"r":"Red"}⟧', FIRST),
+      field('"type":"string","enum":["r","g"],⟦"enumNames"⟧:["Red","Green"]', LEGACY),
+      field('"type":"string","enum":["on"],⟦"enumNames"⟧:["On"]', MODERN),
+    ],
+  },
+  judge(place) {
+    const { value } = place;
+    const names = get(value, 'enumNames');
+    if (names === undefined || place.wrong(['enum'])) return;
+    const list = get(value, 'enum');
+    const count = Array.isArray(list) ? list.length : 0;
+    if (!Array.isArray(names) || names.length !== count || names.some((name) => typeof name !== 'string')) {
+      const found = Array.isArray(names) && names.length !== count ? `a list of ${names.length}` : whatIs(names);
+      place.report({
+        requirement: 'elicitation/enum-names-length',
+        path: ['enumNames'],
+        what: `${begin(fieldName(place))} has ${count} options in \`enum\`; its \`enumNames\` is ${found}.`,
+      });
+    } else if (Array.isArray(list)) {
+      const options = list.map((one, index) => ({ const: one, title: names[index] ?? '' }));
+      place.report({
+        requirement: 'elicitation/enum-names-legacy',
+        path: ['enumNames'],
+        mark: 'key',
+        title: '`oneOf` replaces `enumNames`',
+        why: '`enumNames` is no part of JSON Schema and is kept for older servers only; it is going away.',
+        what: `${begin(fieldName(place))} gives its titles in \`enumNames\`, ${code(names)}; they belong beside the options, in \`oneOf\`.`,
+        fix: {
+          says: 'Write the options as `oneOf`, each with `const` and `title`.',
+          safety: 'safe',
+          steps: [{ do: 'replace', path: [], value: retold(value, options) }],
+        },
+      });
+    }
+  },
+});

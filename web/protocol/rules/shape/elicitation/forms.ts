@@ -1,0 +1,81 @@
+/** Reading forms: the schema a server asks with, its fields and their options. Members may be wrong: what does not fit is left out. */
+import type { JsonObject, JsonValue } from '../../../json/types.ts';
+import type { Path } from '../../../json/plan.ts';
+import { get, has, isObject, objectAt } from '../../define.ts';
+import { named } from '../../words.ts';
+import type { Place } from '../define.ts';
+
+/** The types whose values hold a form. */
+export const FORM_TYPES: readonly string[] = ['ElicitRequestParams', 'ElicitRequestFormParams'];
+/** From the parameters to the form. */
+export const SCHEMA: Path = ['requestedSchema'];
+
+/** The form of a place of `FORM_TYPES`; null where there is none, and where the type only leads to the one with the form. */
+export function formOf(place: Place): JsonObject | null {
+  if (place.deep.types.get(place.type)?.anyOf) return null;
+  const schema = get(place.value, 'requestedSchema');
+  return isObject(schema) ? schema : null;
+}
+
+/** The fields of a form that are objects, by name. */
+export function fieldsOf(form: JsonObject): [name: string, field: JsonObject][] {
+  return Object.entries(objectAt(form, 'properties')).flatMap(([name, field]): [string, JsonObject][] =>
+    isObject(field) ? [[name, field]] : [],
+  );
+}
+
+/** From the parameters to a field. */
+export function fieldPath(name: string): Path {
+  return [...SCHEMA, 'properties', name];
+}
+
+/** «the field `age` of the form in message 3», for a place that is a field. */
+export function fieldName(place: Place): string {
+  const name = place.path.at(-1);
+  return `the field ${named(String(name))} of the form in ${inner(place)}`;
+}
+
+/** The name of the message inside a sentence. */
+export function inner({ name }: Place): string {
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+/** The same text as the beginning of a sentence. */
+export function begin(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Options of a choice. */
+export interface Options {
+  /** Where the list stands, from the field down. */
+  readonly path: Path;
+  readonly list: readonly JsonValue[];
+  /** Each has a value and a title of its own. */
+  readonly titled: boolean;
+  /** Several may be chosen. */
+  readonly several: boolean;
+}
+
+/** The options of a field under the names the types give them; null when it is no choice. */
+export function optionsOf(field: JsonObject): Options | null {
+  const several = get(field, 'type') === 'array';
+  const holder = several ? objectAt(field, 'items') : field;
+  const base: Path = several ? ['items'] : [];
+  for (const [key, titled] of [['enum', false] as const, [several ? 'anyOf' : 'oneOf', true] as const]) {
+    const list = get(holder, key);
+    if (Array.isArray(list)) return { path: [...base, key], list, titled, several };
+  }
+  return null;
+}
+
+/** The texts that can come back from a choice; null when not all of them are texts. */
+export function valuesOf({ list, titled }: Options): string[] | null {
+  const values = list.map((option) => (titled ? (isObject(option) ? get(option, 'const') : undefined) : option));
+  const texts = values.filter((value) => typeof value === 'string');
+  return texts.length === values.length ? texts : null;
+}
+
+/** True for a list of options with a value each: `[{"const": "r", …}]`. */
+export function isOptionList(value: JsonValue | undefined): value is JsonObject[] {
+  return Array.isArray(value) && value.length > 0 && value.every((one) => isObject(one) && has(one, 'const'));
+}

@@ -1,0 +1,86 @@
+import type { JsonObject } from '../../../json/types.ts';
+import type { Path } from '../../../json/plan.ts';
+import { get, has } from '../../define.ts';
+import { code, listed } from '../../words.ts';
+import { defineShapeRule, type Place } from '../define.ts';
+import { begin, fieldName, formOf, FORM_TYPES, inner, isOptionList, SCHEMA } from './forms.ts';
+import { ask, field, FIRST, form, MODERN, NAME } from './texts.ts';
+
+/** Keywords of JSON Schema that say what is allowed, and that no form has. Those that only comment are left alone. */
+const ADVANCED = new Set(
+  `$defs $dynamicRef $ref additionalItems additionalProperties allOf anyOf const contains contentEncoding contentMediaType
+  contentSchema definitions dependencies dependentRequired dependentSchemas else enum exclusiveMaximum exclusiveMinimum if
+  items maxContains maxProperties minContains minProperties multipleOf not oneOf patternProperties prefixItems propertyNames
+  then unevaluatedItems unevaluatedProperties uniqueItems`.split(/\s+/u),
+);
+/** Those that other rules, or the types, speak about in a field. */
+const OWN_IN_FIELD = new Set(['$ref', 'enum', 'items']);
+const OWN_IN_TEXT = new Set([...OWN_IN_FIELD, 'oneOf']);
+
+function judgeKeywords(place: Place, holder: JsonObject, path: Path, subject: string, own: ReadonlySet<string>): void {
+  const keys = Object.keys(holder).filter((key) => ADVANCED.has(key) && !own.has(key));
+  const real = keys.filter((key) => key !== 'anyOf' || !isOptionList(get(holder, key)));
+  const [first] = real;
+  if (first === undefined) return;
+  place.report({
+    requirement: 'elicitation/extra-schema-keyword',
+    path: [...path, first],
+    mark: 'member',
+    what: `${begin(subject)} uses ${listed(real)}, which ${real.length === 1 ? 'is' : 'are'} no part of what a form can say.`,
+    fix: {
+      says: `Leave ${listed(real)} out.`,
+      safety: 'unsafe',
+      steps: real.map((key) => ({ do: 'remove', path: [...path, key] })),
+    },
+  });
+}
+
+function judgeField(place: Place): void {
+  const { value } = place;
+  if (place.wrong() || !has(value, 'type')) return;
+  judgeKeywords(place, value, [], fieldName(place), get(value, 'type') === 'string' ? OWN_IN_TEXT : OWN_IN_FIELD);
+  if (!has(value, 'pattern')) return;
+  place.report({
+    requirement: 'elicitation/pattern-keyword',
+    path: ['pattern'],
+    mark: 'member',
+    title: '`pattern` may be ignored',
+    why: 'Only the page of 2025-11-25 shows it, and no published type has it: clients need not hold people to it.',
+    what: `${begin(fieldName(place))} has the pattern ${code(get(value, 'pattern') ?? null)}. Check the answer yourself as well.`,
+  });
+}
+
+/** The advanced part of JSON Schema stays outside of forms. */
+export const keywords = defineShapeRule({
+  id: 'elicitation/keywords',
+  requirements: ['elicitation/extra-schema-keyword', 'elicitation/pattern-keyword'],
+  class: 'spec',
+  types: [...FORM_TYPES, 'PrimitiveSchemaDefinition'],
+  title: 'Forms use a small part of JSON Schema',
+  why: 'Clients draw the form from the few keywords the types name. They may ignore all others, so nobody is held to them.',
+  how: 'Leave the keyword out, and check the answer on the server.',
+  examples: {
+    good: [
+      ask(form(NAME, ',"title":"Guest"'), FIRST),
+      field('"type":"string","minLength":2,"maxLength":8', MODERN),
+      field('"type":"number","minimum":0,"maximum":1'),
+    ],
+    bad: [
+      ask(form(NAME, ',⟦"additionalProperties":false⟧')),
+      ask(form(NAME, ',"required":["name"],⟦"if":{"required":["name"]}⟧,"then":{}'), FIRST),
+      field('"type":"number",⟦"exclusiveMinimum":0⟧', MODERN),
+      field('"type":"string",⟦"pattern":"^[a-z]+$"⟧', MODERN),
+      field('"type":"string",⟦"pattern":"^\\\\d{5}$"⟧'),
+    ],
+  },
+  judge(place) {
+    if (place.type === 'PrimitiveSchemaDefinition') {
+      judgeField(place);
+      return;
+    }
+    const schema = formOf(place);
+    if (schema && !place.wrong([...SCHEMA, 'type'])) {
+      judgeKeywords(place, schema, SCHEMA, `the form in ${inner(place)}`, new Set());
+    }
+  },
+});

@@ -1,0 +1,58 @@
+import { get, has } from '../../define.ts';
+import { code } from '../../words.ts';
+import { defineShapeRule } from '../define.ts';
+import { inner } from './forms.ts';
+import { ask, form, LEGACY, MODERN, NAME, open } from './texts.ts';
+
+/** An elicitation with an address says that it is one. */
+export const mode = defineShapeRule({
+  id: 'elicitation/mode',
+  requirements: ['elicitation/url-without-mode', 'elicitation/schema-missing'],
+  class: 'spec',
+  types: ['ElicitRequestFormParams'],
+  title: 'An address to open comes with `"mode": "url"`',
+  why: 'Without a mode the client takes the request for a form, and there is no form in it.',
+  how: 'Add `"mode": "url"`.',
+  examples: {
+    good: [open('"https://example.com/in"'), ask(form(NAME), MODERN)],
+    bad: [
+      {
+        ...open('"https://example.com/in"'),
+        text: open('"https://example.com/in"').text.replace('"mode":"url",', '').replace('"params"', '⟦"params"⟧'),
+      },
+      ask('"mode":⟦"form"⟧,"message":"Sign in","url":"https://example.com/in"', MODERN),
+      ask('"mode":⟦"form"⟧,"message":"Sign in","url":"https://example.com/in","elicitationId":"e-17"', LEGACY),
+    ],
+  },
+  judge(place) {
+    const { value } = place;
+    if (!has(value, 'url') || has(value, 'requestedSchema')) return;
+    const address = code(get(value, 'url') ?? null);
+    if (has(value, 'mode')) {
+      place.report({
+        requirement: 'elicitation/schema-missing',
+        path: ['mode'],
+        title: 'A form has a `requestedSchema`',
+        why: 'The client looks for the fields of a form and finds none.',
+        what: `The elicitation in ${inner(place)} says it is a form; it has no \`requestedSchema\`, but the address ${address}.`,
+        fix: {
+          says: 'Use the mode `url`.',
+          safety: 'unsafe',
+          steps: [{ do: 'replace', path: ['mode'], value: 'url' }],
+        },
+      });
+    } else {
+      place.report({
+        requirement: 'elicitation/url-without-mode',
+        mark: 'missing',
+        path: [],
+        what: `The elicitation in ${inner(place)} has the address ${address} and no \`mode\`.`,
+        fix: {
+          says: 'Add `"mode": "url"`.',
+          safety: 'safe',
+          steps: [{ do: 'insert', path: [], key: 'mode', value: 'url', after: 'first' }],
+        },
+      });
+    }
+  },
+});

@@ -1,0 +1,98 @@
+import type { FixStep } from '../../../json/plan.ts';
+import type { JsonObject } from '../../../json/types.ts';
+import { get, has, objectAt } from '../../define.ts';
+import { nearest } from '../../nearest.ts';
+import { named, short } from '../../words.ts';
+import { defineShapeRule, type Place } from '../define.ts';
+import { fieldPath, fieldsOf, formOf, FORM_TYPES, inner, SCHEMA } from './forms.ts';
+import { ask, FIRST, form, MODERN, NAME } from './texts.ts';
+
+const LIST = [...SCHEMA, 'required'];
+
+function judgeFlag(place: Place, schema: JsonObject, name: string, field: JsonObject): void {
+  const flag = get(field, 'required');
+  if (flag === undefined || typeof flag === 'object') return;
+  const list = get(schema, 'required');
+  const names = Array.isArray(list) ? list : [];
+  const steps: FixStep[] = [{ do: 'remove', path: [...fieldPath(name), 'required'] }];
+  const wanted = flag === true || flag === 'true';
+  if (wanted && !names.includes(name)) {
+    if (Array.isArray(list)) steps.push({ do: 'replace', path: LIST, value: [...list, name] });
+    else if (list === undefined) steps.push({ do: 'insert', path: SCHEMA, key: 'required', value: [name] });
+  }
+  place.report({
+    requirement: 'elicitation/required-inside-field',
+    path: [...fieldPath(name), 'required'],
+    mark: 'member',
+    title: '`required` is a list beside `properties`',
+    why: 'Clients do not look for it inside a field, so the field stays optional.',
+    what: `The field ${named(name)} of the form in ${inner(place)} says \`"required": ${short(flag)}\` within itself.`,
+    fix: {
+      says: wanted
+        ? `Name ${named(name)} in the list \`required\`.`
+        : 'Leave it out: fields are optional by themselves.',
+      safety: 'safe',
+      steps,
+    },
+  });
+}
+
+function judgeNames(place: Place, schema: JsonObject): void {
+  const list = get(schema, 'required');
+  const fields = objectAt(schema, 'properties');
+  if (!Array.isArray(list) || !has(schema, 'properties') || place.wrong(LIST)) return;
+  list.forEach((name, index) => {
+    if (typeof name !== 'string' || has(fields, name)) return;
+    const meant = nearest(
+      name,
+      Object.keys(fields).filter((known) => !list.includes(known)),
+    );
+    place.report({
+      requirement: 'elicitation/required-unknown-field',
+      path: [...LIST, index],
+      what: `The form in ${inner(place)} requires ${named(name)}; it has no field of that name.`,
+      fix:
+        meant === null
+          ? {
+              says: `Leave ${named(name)} out of the list.`,
+              safety: 'unsafe',
+              steps: [{ do: 'remove', path: [...LIST, index] }],
+            }
+          : {
+              says: `Use ${named(meant)}.`,
+              safety: 'unsafe',
+              steps: [{ do: 'replace', path: [...LIST, index], value: meant }],
+            },
+    });
+  });
+}
+
+/** Which fields have to be filled in, and where the form says so. */
+export const required = defineShapeRule({
+  id: 'elicitation/required',
+  requirements: ['elicitation/required-unknown-field', 'elicitation/required-inside-field'],
+  class: 'spec',
+  types: FORM_TYPES,
+  title: 'What is required is a field of the form',
+  why: 'Nobody can fill in a field that is not shown, so the form can never be sent off.',
+  how: 'List the names of fields in `required`, beside `properties`, as they are spelled there.',
+  examples: {
+    good: [
+      ask(form(NAME, ',"required":["name"]'), FIRST),
+      ask(form(NAME, ',"required":[]'), MODERN),
+      ask(form('"required":{"type":"boolean"}', ',"required":["required"]')),
+    ],
+    bad: [
+      ask(form(NAME, ',"required":[⟦"email"⟧]')),
+      ask(form('"firstName":{"type":"string"}', ',"required":[⟦"first_name"⟧]'), MODERN),
+      ask(form('"name":{"type":"string",⟦"required":true⟧}'), FIRST),
+      ask(form('"name":{"type":"string",⟦"required":false⟧}', ',"required":[]')),
+    ],
+  },
+  judge(place) {
+    const schema = formOf(place);
+    if (!schema) return;
+    judgeNames(place, schema);
+    for (const [name, field] of fieldsOf(schema)) judgeFlag(place, schema, name, field);
+  },
+});

@@ -1,0 +1,104 @@
+import { get, has } from '../../define.ts';
+import { code, listed } from '../../words.ts';
+import { defineShapeRule, type Place } from '../define.ts';
+import { addressOf, isOwnNetwork, type Address } from './addresses.ts';
+import { inner } from './forms.ts';
+import { ask, LEGACY, MODERN, open, visit } from './texts.ts';
+
+const PATH = ['url'];
+/** Names of parameters that carry what opens a door, or who somebody is; without case, `-` and `_`. */
+const TELLING = new Set(
+  `password passwd pwd pass token accesstoken idtoken refreshtoken authtoken bearertoken sessiontoken apitoken jwt apikey
+  accesskey secret clientsecret secretkey authorization credential credentials session sessionid email emailaddress useremail
+  mail phone phonenumber mobile ssn dob birthdate dateofbirth firstname lastname fullname creditcard cardnumber
+  xamzsignature xamzcredential xamzsecuritytoken`.split(/\s+/u),
+);
+const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
+
+function judgeSecrets(place: Place, text: string, { user, params }: Address): void {
+  const telling = params.filter(
+    ([name, value]) => value !== '' && (TELLING.has(name.toLowerCase().replaceAll(/[-_.]/gu, '')) || MAIL.test(value)),
+  );
+  if ((user === null || user === '') && telling.length === 0) return;
+  const names = [...new Set(telling.map(([name]) => name))];
+  const tells = [user ? 'what stands before `@`' : '', names.length > 0 ? listed(names) : ''].filter(
+    (one) => one !== '',
+  );
+  place.report({
+    requirement: 'elicitation/url-carries-secret',
+    path: PATH,
+    title: 'The address carries no secret and nobody’s data',
+    why: 'It is shown, kept in logs and histories, and whoever gets it can use it.',
+    what: `The address to open in ${inner(place)} carries ${tells.join(' and ')}: a secret or somebody’s data.`,
+    ...(user && names.length === 0
+      ? {
+          fix: {
+            says: 'Leave out what stands before `@`.',
+            safety: 'unsafe',
+            steps: [{ do: 'replace', path: PATH, value: text.replace(`${user}@`, '') }],
+          },
+        }
+      : {}),
+  });
+}
+
+function judgeScheme(place: Place, text: string, { scheme, host }: Address): void {
+  if (scheme === 'https' || (scheme === 'http' && isOwnNetwork(host))) return;
+  place.report({
+    requirement: 'elicitation/url-not-https',
+    path: PATH,
+    title: 'Addresses to open use https',
+    why: 'What people enter there travels in the clear otherwise, and can be read or changed on the way.',
+    what: `The address to open in ${inner(place)} is ${code(text)}, which does not use https.`,
+    ...(scheme === 'http'
+      ? {
+          fix: {
+            says: 'Use https.',
+            safety: 'unsafe',
+            steps: [{ do: 'replace', path: PATH, value: `https${text.slice(4)}` }],
+          },
+        }
+      : {}),
+  });
+}
+
+/** The address that people are asked to open. */
+export const url = defineShapeRule({
+  id: 'elicitation/url',
+  requirements: ['elicitation/url-invalid', 'elicitation/url-not-https', 'elicitation/url-carries-secret'],
+  class: 'spec',
+  types: ['ElicitRequestURLParams'],
+  title: 'An address to open is a whole one',
+  why: 'The browser of the person has nothing to complete it with.',
+  how: 'Give the whole address, with https and without anything that only the person or the server may know.',
+  examples: {
+    good: [
+      open('"https://example.com/connect?elicitationId=e-17&state=x1"'),
+      open('"http://localhost:3000/connect"', MODERN),
+      ask(visit('"https://example.com/#/connect"'), MODERN),
+    ],
+    bad: [
+      open('⟦"https:///connect"⟧'),
+      open('⟦"http://example.com/connect"⟧', MODERN),
+      open('⟦"https://ana:pa55@example.com/connect"⟧'),
+      open('⟦"https://example.com/connect?access_token=abc123"⟧', MODERN),
+      open('⟦"https://example.com/connect?user=ana%40example.com"⟧', LEGACY),
+    ],
+  },
+  judge(place) {
+    const text = get(place.value, 'url');
+    if (typeof text !== 'string' || place.wrong(PATH) || !has(place.value, 'url')) return;
+    const address = addressOf(text);
+    if (!address) return;
+    if (/^https?$/u.test(address.scheme) && address.host === '') {
+      place.report({
+        requirement: 'elicitation/url-invalid',
+        path: PATH,
+        what: `The address to open in ${inner(place)} is ${code(text)}, which names no host.`,
+      });
+      return;
+    }
+    judgeScheme(place, text, address);
+    judgeSecrets(place, text, address);
+  },
+});
