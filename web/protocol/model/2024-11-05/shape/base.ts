@@ -396,13 +396,13 @@ export const base: ShapePart = {
         type: 'object',
         description: 'Which request is cancelled, and why.',
         place: 'basic/utilities/cancellation#cancellation-flow',
+        instead: { requestId: ['id'] },
         properties: {
           _meta: META_OF_NOTIFICATION,
           requestId: {
             $ref: 'RequestId',
             description: 'The id of the request, exactly as the request had it: `1` and `"1"` are two ids.',
-            judged: 'presence',
-            faults: { type: 'cancellation/request-id-type' },
+            faults: { missing: 'cancellation/request-id-missing', type: 'cancellation/request-id-type' },
           },
           reason: {
             type: 'string',
@@ -504,7 +504,8 @@ export const base: ShapePart = {
           },
           data: {
             description: 'What there is to log: a text, an object, any JSON value. Never a password or a key.',
-            judged: 'presence',
+            aka: ['message', 'msg', 'text', 'payload'],
+            faults: { missing: 'logging/data-required' },
           },
         },
         required: ['level', 'data'],

@@ -1,0 +1,51 @@
+import { get, has, isObject } from '../../define.ts';
+import { named } from '../../words.ts';
+import { defineShapeRule } from '../define.ts';
+import { example, LEGACY as LAST } from '../../envelope/meaning-examples.ts';
+import { inner, response, result, THIRD } from './texts.ts';
+
+const block = (members: string) => `"content":[{"type":"resource",${members}}]`;
+const NOTE = '"uri":"file:///notes/a.md","text":"A"';
+const HINTS = '{"audience":["user"],"priority":0.5}';
+
+/** Where the annotations of an embedded resource stand. */
+export const annotationsInside = defineShapeRule({
+  id: 'annotations/inside-embedded-resource',
+  requirements: ['annotations/inside-embedded-resource'],
+  class: 'spec',
+  types: ['EmbeddedResource'],
+  title: 'Annotations stand on the block, beside `resource`',
+  why: 'Clients look for them on the block; inside `resource` they are passed over, though one example of the specification shows them there.',
+  how: 'Move `annotations` one level up, beside `resource`.',
+  examples: {
+    good: [
+      example(LAST, response(block(`"resource":{${NOTE}},"annotations":${HINTS}`))),
+      result(block(`"resource":{${NOTE}}`)),
+    ],
+    bad: [
+      example(THIRD, response(block(`"resource":{${NOTE},⟦"annotations":${HINTS}⟧}`))),
+      result(block(`"resource":{${NOTE},⟦"annotations":${HINTS}⟧},"annotations":${HINTS}`)),
+    ],
+  },
+  judge(place) {
+    const resource = get(place.value, 'resource');
+    if (!isObject(resource) || !has(resource, 'annotations')) return;
+    const path = ['resource', 'annotations'];
+    const free = !has(place.value, 'annotations') && isObject(get(resource, 'annotations'));
+    place.report({
+      requirement: 'annotations/inside-embedded-resource',
+      path,
+      mark: 'member',
+      what: `An embedded resource in ${inner(place)} has ${named('annotations')} inside ${named('resource')}; their place is the block around it.`,
+      ...(free
+        ? {
+            fix: {
+              says: 'Move them to the block.',
+              safety: 'safe',
+              steps: [{ do: 'move', path, to: ['annotations'] }],
+            },
+          }
+        : {}),
+    });
+  },
+});

@@ -1,0 +1,106 @@
+import type { FixPlan } from '../../../json/plan.ts';
+import type { JsonValue } from '../../../json/types.ts';
+import { get } from '../../define.ts';
+import { code, named } from '../../words.ts';
+import { defineShapeRule } from '../define.ts';
+import { dataUriOf, kindOfImage, plainType, schemeOf } from './icon-uri.ts';
+import { icon, inner, MODERN, where } from './texts.ts';
+
+/** What clients must or should be able to show. */
+const SHOWN: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/svg+xml', 'image/webp']);
+const BY_ENDING: Readonly<Record<string, string>> = {
+  bmp: 'image/bmp',
+  gif: 'image/gif',
+  ico: 'image/x-icon',
+  tif: 'image/tiff',
+  tiff: 'image/tiff',
+  avif: 'image/avif',
+  heic: 'image/heic',
+};
+
+/** What an icon says of its media type, in one place or another. */
+interface Kinds {
+  /** The member, when it is a text. */
+  said: string | null;
+  /** The address, when it is `data:`. */
+  address: string | null;
+  /** The first bytes, where the address holds them. */
+  bytes: string | null;
+  ending: string | null;
+}
+
+function kindsOf(src: JsonValue | undefined, mimeType: JsonValue | undefined): Kinds {
+  const said = typeof mimeType === 'string' ? mimeType : null;
+  if (typeof src !== 'string') return { said, address: null, bytes: null, ending: null };
+  if (schemeOf(src) !== 'data') {
+    const ending = /\.([A-Za-z0-9]{2,5})(?:[?#]|$)/u.exec(src)?.[1]?.toLowerCase() ?? '';
+    return {
+      said,
+      address: null,
+      bytes: null,
+      ending: Object.hasOwn(BY_ENDING, ending) ? (BY_ENDING[ending] ?? null) : null,
+    };
+  }
+  const data = dataUriOf(src);
+  const bytes = data?.base64 === true ? kindOfImage(data.payload) : null;
+  return { said, address: data?.mimeType === '' ? null : (data?.mimeType ?? null), bytes, ending: null };
+}
+
+function writing(mimeType: string): FixPlan {
+  return {
+    says: `Use ${code(mimeType)}.`,
+    safety: 'unsafe',
+    steps: [{ do: 'replace', path: ['mimeType'], value: mimeType }],
+  };
+}
+
+/** What an icon says of its kind agrees, and clients know the kind. */
+export const iconKinds = defineShapeRule({
+  id: 'icons/kinds',
+  requirements: ['icons/mime-mismatch', 'icons/mime-uncommon'],
+  class: 'spec',
+  types: ['Icon'],
+  title: 'Icons are of a kind that clients show, and say which',
+  why: 'Clients look at the bytes and drop a picture that is something else than it says, or that they cannot draw.',
+  how: 'Use PNG or JPEG, or SVG or WebP, and name the media type that the bytes have.',
+  examples: {
+    good: [
+      icon('"src":"data:image/png;base64,iVBORw0KGgo=","mimeType":"image/png"'),
+      icon('"src":"https://example.com/i","mimeType":"image/jpg"'),
+      icon('"src":"https://example.com/i.webp","sizes":["any"]', MODERN),
+    ],
+    bad: [
+      icon('"src":"data:image/png;base64,iVBORw0KGgo=","mimeType":⟦"image/svg+xml"⟧'),
+      icon('"src":⟦"data:image/jpeg;base64,iVBORw0KGgo="⟧'),
+      icon('"src":"https://example.com/i.gif","mimeType":⟦"image/gif"⟧'),
+      icon('"src":⟦"https://example.com/favicon.ico"⟧', MODERN),
+      icon('"src":"https://example.com/i","mimeType":⟦"application/pdf"⟧', MODERN),
+    ],
+  },
+  judge(place) {
+    const kinds = kindsOf(get(place.value, 'src'), get(place.value, 'mimeType'));
+    const real = kinds.bytes ?? (kinds.address === null ? null : plainType(kinds.address));
+    const claimed = kinds.said ?? kinds.address;
+    const path = [kinds.said === null ? 'src' : 'mimeType'];
+    if (place.wrong(['src']) || place.wrong(['mimeType'])) return;
+    if (real !== null && claimed !== null && claimed !== '' && plainType(claimed) !== real) {
+      place.report({
+        requirement: 'icons/mime-mismatch',
+        path,
+        title: 'The media type of an icon is that of its bytes',
+        what: `${where(place, path)} says ${named(plainType(claimed))}, but ${kinds.bytes === null ? 'the address says' : 'the bytes are'} ${named(real)}.`,
+        ...(kinds.said === null ? {} : { fix: writing(real) }),
+      });
+      return;
+    }
+    const kind = kinds.said ?? kinds.address ?? kinds.ending;
+    if (kind === null || kind === '' || SHOWN.has(plainType(kind))) return;
+    place.report({
+      requirement: 'icons/mime-uncommon',
+      path,
+      title: 'Icons are PNG, JPEG, SVG or WebP',
+      why: 'Clients have to show PNG and JPEG, and should show SVG and WebP; of other kinds most of them show nothing.',
+      what: `The icon in ${inner(place)} is of the kind ${named(kind)}, which clients need not show.`,
+    });
+  },
+});

@@ -1,0 +1,56 @@
+import { get } from '../../define.ts';
+import { code } from '../../words.ts';
+import { defineShapeRule } from '../define.ts';
+import { dataUriOf, schemeOf, textOf } from './icon-uri.ts';
+import { icon, inner, MODERN } from './texts.ts';
+
+/** Elements, attributes and addresses with which an SVG image runs code. */
+const ACTIVE =
+  /<script[\s>/]|\son[a-z]{3,20}\s*=|(?:href|src)\s*=\s*["']?\s*(?:javascript|data:text\/html)|<foreignObject[\s>]|<iframe[\s>]/iu;
+/** How much of an image is looked through, bytes. */
+const LOOK = 200_000;
+
+/** Percent signs resolved, where they resolve to text. */
+function plain(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** An image that can run code. */
+export const iconScripts = defineShapeRule({
+  id: 'icons/svg-script',
+  requirements: ['icons/svg-script'],
+  class: 'spec',
+  types: ['Icon'],
+  title: 'An SVG icon holds no script',
+  why: 'Careful clients drop the icon, and in careless ones the code runs beside the user’s conversation.',
+  how: 'Take scripts and event attributes out of the image, or send a PNG.',
+  examples: {
+    good: [
+      icon('"src":"data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4="'),
+      icon('"src":"data:image/png;base64,iVBORw0KGgo="', MODERN),
+    ],
+    bad: [
+      icon('"src":⟦"data:image/svg+xml;base64,PHN2Zz48c2NyaXB0PmFsZXJ0KDEpPC9zY3JpcHQ+PC9zdmc+"⟧'),
+      icon('"src":⟦"data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9ImFsZXJ0KDEpIi8+"⟧', MODERN),
+    ],
+  },
+  judge(place) {
+    const src = get(place.value, 'src');
+    if (typeof src !== 'string' || schemeOf(src) !== 'data') return;
+    const data = dataUriOf(src);
+    if (!data) return;
+    const text = data.base64 ? textOf(data.payload, LOOK) : plain(data.payload.slice(0, LOOK));
+    if (!/<svg[\s>]/iu.test(text)) return;
+    const found = ACTIVE.exec(text)?.[0];
+    if (found === undefined) return;
+    place.report({
+      requirement: 'icons/svg-script',
+      path: ['src'],
+      what: `The SVG image in ${inner(place)} contains ${code(found.trim())}, with which it can run code.`,
+    });
+  },
+});

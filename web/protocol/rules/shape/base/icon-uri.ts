@@ -1,0 +1,75 @@
+/** Reads the address of an icon: which kind it is, and what is in it when the picture itself is. */
+
+/** A `data:` address taken apart. */
+export interface DataUri {
+  /** In small letters, without parameters; empty when none is given. */
+  mimeType: string;
+  base64: boolean;
+  /** What stands behind the comma. */
+  payload: string;
+}
+
+/** The scheme in small letters, without its colon; null when there is none. */
+export function schemeOf(src: string): string | null {
+  return /^([A-Za-z][A-Za-z0-9+.-]*):/u.exec(src)?.[1]?.toLowerCase() ?? null;
+}
+
+/** Takes a `data:` address apart; null when it has no comma. */
+export function dataUriOf(src: string): DataUri | null {
+  const comma = src.indexOf(',');
+  if (comma < 0 || comma > 300) return null;
+  const head = src.slice('data:'.length, comma);
+  const [type = ''] = head.split(';', 1);
+  return {
+    mimeType: type.trim().toLowerCase(),
+    base64: /;\s*base64\s*$/iu.test(head),
+    payload: src.slice(comma + 1),
+  };
+}
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+/** The bytes of standard base64, at most `most` of them; what is no base64 ends them. */
+export function bytesOf(base64: string, most: number): number[] {
+  const bytes: number[] = [];
+  let held = 0;
+  let bits = 0;
+  for (let at = 0; at < base64.length && bytes.length < most; at++) {
+    const value = ALPHABET.indexOf(base64.charAt(at));
+    if (value < 0) break;
+    held = ((held << 6) | value) & 0xffff;
+    bits += 6;
+    if (bits >= 8) bytes.push((held >> (bits -= 8)) & 0xff);
+  }
+  return bytes;
+}
+
+/** The bytes as Latin-1 text: enough to find tags and signatures in. */
+export function textOf(base64: string, most: number): string {
+  return bytesOf(base64, most)
+    .map((byte) => String.fromCharCode(byte))
+    .join('');
+}
+
+/** The kind of image that the first bytes show; null when they show none of the usual ones. */
+export function kindOfImage(payload: string): string | null {
+  const head = textOf(payload, 300);
+  if (head.startsWith('\u0089PNG\r\n')) return 'image/png';
+  if (head.startsWith('\u00ff\u00d8\u00ff')) return 'image/jpeg';
+  if (head.startsWith('GIF8')) return 'image/gif';
+  if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'image/webp';
+  if (head.startsWith('BM') && head.length > 14) return 'image/bmp';
+  if (head.startsWith('\u0000\u0000\u0001\u0000')) return 'image/x-icon';
+  if (/^\s*(?:\u00ef\u00bb\u00bf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)?<svg[\s>]/u.test(head))
+    return 'image/svg+xml';
+  return null;
+}
+
+/** One name for each kind of image that has several. */
+export function plainType(mimeType: string): string {
+  const [type = ''] = mimeType.split(';', 1);
+  const bare = type.trim().toLowerCase();
+  if (bare === 'image/jpg' || bare === 'image/pjpeg') return 'image/jpeg';
+  if (bare === 'image/vnd.microsoft.icon' || bare === 'image/ico') return 'image/x-icon';
+  return bare === 'image/svg' ? 'image/svg+xml' : bare;
+}

@@ -1,0 +1,94 @@
+/** What looks like a password, a key or a token in a log message. Only what can hardly be anything else. */
+import type { Path } from '../../../json/plan.ts';
+import type { JsonValue } from '../../../json/types.ts';
+
+/** One secret: where, what it looks like, and the text with it taken out. */
+export interface Secret {
+  path: Path;
+  looks: string;
+  redacted: string;
+}
+
+const MOST_VALUES = 2000;
+const DEEPEST = 30;
+const MOST_SECRETS = 5;
+/** How much of a text is looked through. */
+const LOOK = 5000;
+
+/** Signs by which keys and tokens are known; each is bounded, so that no text takes long. */
+const SHAPES: readonly (readonly [RegExp, string])[] = [
+  [/-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----/u, 'a private key'],
+  [/\bBearer\s{1,3}[A-Za-z0-9._~+/-]{12,}={0,2}/u, 'a bearer token'],
+  [/\bBasic\s{1,3}[A-Za-z0-9+/]{12,}={0,2}(?![A-Za-z0-9])/u, 'a name and password in a header'],
+  [/\beyJ[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]{8,}/u, 'a signed token'],
+  [/\b(?:ghp|gho|ghu|ghs|ghr)_[A-Za-z0-9]{20,}|\bgithub_pat_[A-Za-z0-9_]{20,}/u, 'a GitHub token'],
+  [/\bglpat-[A-Za-z0-9_-]{16,}/u, 'a GitLab token'],
+  [/\b(?:sk|pk|rk)(?:[-_](?:live|test|proj|ant|or))?[-_][A-Za-z0-9_-]{16,}/u, 'an API key'],
+  [/\bxox[abeprs]-[A-Za-z0-9-]{10,}/u, 'a Slack token'],
+  [/\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/u, 'an AWS key'],
+  [/\bAIza[0-9A-Za-z_-]{30,}/u, 'a Google key'],
+  [/\bnpm_[A-Za-z0-9]{30,}/u, 'an npm token'],
+  [/\b[a-z][a-z0-9+]{1,15}:\/\/[^\s/:@]{1,80}:[^\s/@]{1,120}@/iu, 'a password in an address'],
+];
+const ASSIGNED =
+  /\b(?:[a-z]{1,20}[_-]?)?(?:password|passwd|passphrase|pwd|secret|api[_-]?key|access[_-]?key|private[_-]?key|access[_-]?token|auth[_-]?token|refresh[_-]?token)["']?\s{0,3}[=:]\s{0,3}["']?([^\s"',;&}]{4,200})/iu;
+const NAMES =
+  /^(?:.{0,40}_)?(?:password|passwd|passphrase|pwd|secret|client_secret|secret_key|api_?key|access_key|private_key|access_token|refresh_token|auth_token|id_token|session_token|bearer_token|token|authorization)$/u;
+/** What stands where a secret was taken out, or says something about one. */
+const HARMLESS =
+  /^(?:[*•.x#_-]+|\[.*\]|<.*>|\(.*\)|\{.*\}|\$.*|%.*%|redacted|masked|hidden|removed|filtered|secret|none|null|nil|undefined|true|false|empty|missing|required|invalid|incorrect|wrong|expired|unset|set|not|is|was|ok|must|changed|reset|rotated|updated|unknown|valid|accepted|rejected)[.!:]?$/iu;
+
+function snake(name: string): string {
+  return name
+    .replaceAll(/(?<=[a-z0-9])(?=[A-Z])/gu, '_')
+    .replaceAll(/[^A-Za-z0-9]+/gu, '_')
+    .toLowerCase();
+}
+
+/** True for a value that a member of a telling name holds, when it is the secret itself. */
+function isKept(name: string, value: string): boolean {
+  if (name.length > 80 || !NAMES.test(snake(name)) || value.trim().length < 3) return false;
+  const words = value.trim().split(/\s+/u);
+  const last = words.at(-1) ?? '';
+  const scheme = words.length === 2 && /^(?:bearer|basic|token)$/iu.test(words[0] ?? '');
+  if (words.length > 1 && !scheme) return false;
+  if (HARMLESS.test(last)) return false;
+  return snake(name).endsWith('token') ? /^[\w.~+/=-]{8,}$/u.test(last) : true;
+}
+
+function inText(text: string): { looks: string; found: string } | null {
+  const head = text.slice(0, LOOK);
+  for (const [shape, looks] of SHAPES) {
+    const found = shape.exec(head)?.[0];
+    if (found !== undefined) return { looks, found };
+  }
+  const [, value] = ASSIGNED.exec(head) ?? [];
+  return value === undefined || HARMLESS.test(value) ? null : { looks: 'a password or key by name', found: value };
+}
+
+/** The secrets in the data of a log message, the first few. */
+export function secretsIn(data: JsonValue): Secret[] {
+  const secrets: Secret[] = [];
+  const open: { value: JsonValue; path: Path; name: string }[] = [{ value: data, path: [], name: '' }];
+  for (let seen = 0; seen < MOST_VALUES && secrets.length < MOST_SECRETS; seen++) {
+    const next = open.pop();
+    if (!next) break;
+    const { value, path, name } = next;
+    if (typeof value === 'string') {
+      const found = inText(value);
+      if (found) {
+        secrets.push({ path, looks: found.looks, redacted: value.replace(found.found, () => '[redacted]') });
+      } else if (isKept(name, value)) {
+        secrets.push({ path, looks: `the value of \`${name}\``, redacted: '[redacted]' });
+      }
+    } else if (typeof value === 'object' && value !== null && path.length < DEEPEST) {
+      const inner = Array.isArray(value)
+        ? value.slice(0, MOST_VALUES).map((item, at) => ({ value: item, path: [...path, at], name }))
+        : Object.entries(value)
+            .slice(0, MOST_VALUES)
+            .map(([key, item]) => ({ value: item, path: [...path, key], name: key }));
+      open.push(...inner.reverse());
+    }
+  }
+  return secrets;
+}
