@@ -2,7 +2,7 @@
 import type { PatternNode, PatternPlace, PatternSet } from './pattern-parse.ts';
 
 /** One step. `set` eats a character, `place` looks at the surroundings, `split` goes two ways. */
-type Step =
+export type Step =
   | { readonly do: 'set'; readonly set: Tester }
   | { readonly do: 'place'; readonly place: PatternPlace }
   | { readonly do: 'split'; a: number; b: number }
@@ -108,7 +108,7 @@ class Writer {
 }
 
 /** Answers for one character whether it is of the set; remembers the answers for ASCII. */
-class Tester {
+export class Tester {
   readonly #literal: string | null;
   readonly #native: RegExp | null;
   readonly #known = new Uint8Array(128);
@@ -117,6 +117,11 @@ class Tester {
     this.#literal = 'literal' in set ? set.literal : null;
     // One set and one character: there is nothing to go back over.
     this.#native = 'source' in set ? new RegExp(`^${set.source}$`, unicode ? 'u' : '') : null;
+  }
+
+  /** The character itself, when the set is one. */
+  literals(): readonly string[] {
+    return this.#literal === null ? [] : [this.#literal];
   }
 
   has(char: string): boolean {

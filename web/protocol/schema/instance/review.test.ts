@@ -6,10 +6,17 @@ function review(schema: JsonValue): string[] {
   return reviewSchema(schema).map(({ at, because }) => `/${at.join('/')}: ${because}`);
 }
 
+const doubling = Object.fromEntries(
+  Array.from({ length: 40 }, (_, at) => {
+    const next = `#/$defs/a${at + 1}`;
+    return [`a${at}`, { allOf: [{ $ref: next }, { $ref: next }] }];
+  }),
+);
+
 describe('what a schema keeps from being judged', () => {
   it.each([
     [true],
-    [{ type: 'object', properties: { a: { pattern: '^(a+)+$' }, next: { $ref: '#' } } }],
+    [{ type: 'object', properties: { a: { pattern: '^a+$' }, next: { $ref: '#' } } }],
     [
       {
         $defs: { a: { anyOf: [{ type: 'null' }, { $ref: '#/$defs/b' }] }, b: { items: { $ref: '#/$defs/a' } } },
@@ -34,6 +41,16 @@ describe('what a schema keeps from being judged', () => {
     [
       { items: { $ref: 'https://example.com/a' } },
       ['/items/$ref: It refers to `https://example.com/a`, which lies outside; nothing is fetched.'],
+    ],
+    [
+      { items: { pattern: '^(a+)+$' } },
+      [
+        '/items/pattern: Its `pattern` can read one text in very many ways; a checker that tries one after the other may hang.',
+      ],
+    ],
+    [
+      { $ref: '#/$defs/a0', $defs: { ...doubling, a40: {} } },
+      ['/$defs/a24/allOf/1/$ref: Its references multiply, until one value takes more steps than are granted.'],
     ],
     [{ items: { $ref: '#/lost' } }, ['/items/$ref: It refers to `#/lost`, and there is no such place in it.']],
     [

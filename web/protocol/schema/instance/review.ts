@@ -1,40 +1,56 @@
-/** What cannot be judged in a schema, whatever the value: said where the schema is shown, before anything is sent. */
+/** What is hard about a schema, whatever the value: said where the schema is shown, before anything is sent. */
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 import { get, isObject } from '../../rules/define.ts';
 import { named } from '../../rules/words.ts';
 import { bookOf, dynamicDoubt, resolve, type Book, type Saying } from './book.ts';
+import { isExplosive } from './pattern-risk.ts';
 import { patternOf } from './pattern.ts';
-import { pathOf, type NotJudged } from './types.ts';
+import { pathOf, type NotJudged, type Trail } from './types.ts';
+
+/** One thing about a schema. */
+export interface Hardship extends NotJudged {
+  /** True when it is judged here all the same, and hard for others only. */
+  judged: boolean;
+}
 
 const MOST = 20;
 /** How much reading patterns may cost. */
 const PATIENCE = 100_000;
+/** More steps than this for one value are not taken. */
+const COSTLY = 100_000;
 
-/** The parts of a schema that will not be judged, at most 20; empty for most schemas. */
-export function reviewSchema(schema: JsonValue): NotJudged[] {
+/** What keeps a schema from being judged, or makes it dangerous to others: at most 20; empty for most schemas. */
+export function reviewSchema(schema: JsonValue): Hardship[] {
   const book = bookOf(schema);
-  if ('because' in book) return [{ because: book.because, at: [] }];
-  const found: NotJudged[] = [];
+  if ('because' in book) return [{ because: book.because, at: [], judged: false }];
+  const found: Hardship[] = [];
+  const tell = (because: string, where: Trail | null, judged = false): void => {
+    if (found.length < MOST) found.push({ because, at: pathOf(where), judged });
+  };
   let left = PATIENCE;
   for (const saying of book.sayings) {
     if (found.length >= MOST || left <= 0) break;
     const { keyword, text, where } = saying;
-    if (keyword === 'pattern' || keyword === 'patternProperties') {
-      const pattern = patternOf(text);
-      left -= pattern.size;
-      if (!('because' in pattern)) continue;
-      const subject = keyword === 'pattern' ? 'Its `pattern`' : 'A pattern in its `patternProperties`';
-      found.push({ because: `${subject} ${pattern.because}.`, at: pathOf(where) });
+    if (keyword !== 'pattern' && keyword !== 'patternProperties') {
+      const target = targetOf(book, saying);
+      if ('because' in target) tell(target.because, where);
       continue;
     }
-    const target = targetOf(book, saying);
-    if ('because' in target) found.push({ because: target.because, at: pathOf(where) });
-  }
-  for (const { text, where } of circlesIn(book)) {
-    if (found.length < MOST) {
-      found.push({ because: `It refers to ${named(text)} in a circle that gets nowhere.`, at: pathOf(where) });
+    const subject = keyword === 'pattern' ? 'Its `pattern`' : 'A pattern in its `patternProperties`';
+    const pattern = patternOf(text);
+    left -= pattern.size + 500;
+    if ('because' in pattern) tell(`${subject} ${pattern.because}.`, where);
+    else if (isExplosive(text)) {
+      tell(
+        `${subject} can read one text in very many ways; a checker that tries one after the other may hang.`,
+        where,
+        true,
+      );
     }
   }
+  const { circles, costly } = roundsIn(book);
+  for (const { text, where } of circles) tell(`It refers to ${named(text)} in a circle that gets nowhere.`, where);
+  if (costly) tell('Its references multiply, until one value takes more steps than are granted.', costly.where);
   return found;
 }
 
@@ -47,38 +63,65 @@ function targetOf(book: Book, { keyword, text, resource }: Saying): { schema: Js
 const LISTS = ['allOf', 'anyOf', 'oneOf'];
 const SINGLE = ['not', 'if', 'then', 'else'];
 
-/** The references that close a circle without getting on to a part of the value. */
-function circlesIn(book: Book): readonly Saying[] {
+interface Rounds {
+  /** The references that close a circle without getting on to a part of the value. */
+  circles: readonly Saying[];
+  /** A reference behind which one value is judged again and again. */
+  costly: Saying | null;
+}
+
+interface Visit {
+  schema: JsonObject;
+  next: Step[];
+  by: Saying | null;
+  /** How many schemas judge one value from here on. */
+  cost: number;
+}
+
+function roundsIn(book: Book): Rounds {
   const refs = new Map<JsonValue, Saying[]>();
   for (const saying of book.sayings) {
     if (!saying.keyword.startsWith('$')) continue;
-    refs.set(saying.schema, [...(refs.get(saying.schema) ?? []), saying]);
+    const list = refs.get(saying.schema);
+    if (list) list.push(saying);
+    else refs.set(saying.schema, [saying]);
   }
-  const closing: Saying[] = [];
-  const state = new Map<JsonObject, 'open' | 'done'>();
+  const circles: Saying[] = [];
+  let costly: Saying | null = null;
+  const costs = new Map<JsonObject, number | null>();
   for (const start of refs.keys()) {
-    const path: { schema: JsonObject; next: Step[]; by: Saying | null }[] = [];
+    const path: Visit[] = [];
     const enter = (schema: JsonValue, by: Saying | null): void => {
-      if (!isObject(schema) || state.get(schema) === 'done') return;
-      if (state.get(schema) === 'open') {
+      if (!isObject(schema)) return;
+      const cost = costs.get(schema);
+      const top = path.at(-1);
+      if (cost === undefined) {
+        costs.set(schema, null);
+        path.push({ schema, next: stepsFrom(book, schema, refs.get(schema) ?? []), by, cost: 1 });
+      } else if (cost !== null) {
+        if (top) top.cost += cost;
+      } else {
         const last = by ?? path.findLast((one) => one.by !== null)?.by;
-        if (last) closing.push(last);
-        return;
+        if (last) circles.push(last);
       }
-      state.set(schema, 'open');
-      path.push({ schema, next: stepsFrom(book, schema, refs.get(schema) ?? []), by });
     };
     enter(start, null);
     for (let top = path.at(-1); top; top = path.at(-1)) {
       const step = top.next.pop();
-      if (step) enter(step.schema, step.by);
-      else {
-        state.set(top.schema, 'done');
-        path.pop();
+      if (step) {
+        enter(step.schema, step.by);
+        continue;
+      }
+      costs.set(top.schema, Math.min(top.cost, COSTLY));
+      path.pop();
+      const up = path.at(-1);
+      if (up) up.cost += top.cost;
+      if (top.cost >= COSTLY) {
+        costly ??= top.by ?? path.findLast((one) => one.by !== null)?.by ?? refs.get(start)?.[0] ?? null;
       }
     }
   }
-  return closing;
+  return { circles, costly };
 }
 
 interface Step {
