@@ -35,6 +35,8 @@ export interface ShapeFault {
   allowed?: readonly string[];
   /** The name that was probably meant. */
   instead?: string;
+  /** True when another value at this place alone would not make its object right. */
+  more?: boolean;
   /** True when the member may be left out. */
   optional?: boolean;
   /** The ledger entry broken, if one is named. */
@@ -115,6 +117,14 @@ class Judge {
         this.missing(branch, by, value, path, owner, at.faults.missing);
         return;
       }
+      const [only] = allowed;
+      const more =
+        isObject(value) &&
+        allowed.length === 1 &&
+        only !== undefined &&
+        faultsOf(at.schema, { ...value, [by]: only }, [], this.deep, this.abroad).some(
+          ({ fault }) => fault !== 'foreign',
+        );
       const foreign = typeof found === 'string' ? at.foreign[found] : undefined;
       const known = why === 'type' ? (followed.faults.type ?? at.faults.type) : (foreign ?? at.faults.value);
       this.add({
@@ -126,6 +136,7 @@ class Judge {
         types: ['string'],
         allowed,
         ...near(found, allowed),
+        ...(more ? { more } : {}),
         requirement: known ?? null,
       });
     }

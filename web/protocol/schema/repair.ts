@@ -18,7 +18,7 @@ export function repairOf(fault: ShapeFault, deep: DeepModel): FixPlan | undefine
       if (instead === undefined || !isRight(fault.found ?? null, fault.schema, deep)) return undefined;
       return { says: `Name it ${named(instead)}.`, safety: 'safe', steps: [{ do: 'rename', path, to: instead }] };
     case 'value': {
-      const value = instead ?? (fault.allowed?.length === 1 ? fault.allowed[0] : undefined);
+      const value = instead ?? (fault.allowed?.length === 1 && !fault.more ? fault.allowed[0] : undefined);
       return value === undefined ? undefined : replaced(fault, value, instead === undefined ? 'unsafe' : 'safe');
     }
     case 'null':
@@ -105,7 +105,8 @@ function converted(fault: ShapeFault, deep: DeepModel): FixPlan | undefined {
     found !== null &&
     !Array.isArray(found) &&
     types.length === 1 &&
-    types[0] === 'array'
+    types[0] === 'array' &&
+    !schema.items?.judged
   ) {
     return keepsDigits(found) ? replaced(fault, [found], 'unsafe') : undefined;
   }

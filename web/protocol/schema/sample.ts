@@ -41,15 +41,16 @@ export function sampleOf(schema: Schema, deep: DeepModel, name = '', depth = 0):
   if (type === 'integer' || type === 'number') return Math.max(whole.minimum ?? 1, Math.min(1, whole.maximum ?? 1));
   if (type === 'boolean') return true;
   if (type === 'null') return null;
-  if (whole.format) return BY_FORMAT[whole.format];
-  return (Object.hasOwn(BY_NAME, name) ? BY_NAME[name] : undefined) ?? 'example';
+  const known = Object.hasOwn(BY_NAME, name) ? BY_NAME[name] : undefined;
+  return known ?? (whole.format ? BY_FORMAT[whole.format] : 'example');
 }
 
 function objectOf({ properties = {}, required = [] }: Schema, deep: DeepModel, depth: number): JsonObject {
   const out: JsonObject = {};
   for (const name of required) {
     const member = properties[name];
-    if (member && member.judged !== 'elsewhere' && name !== '_meta') out[name] = sampleOf(member, deep, name, depth + 1);
+    if (member && member.judged !== 'elsewhere' && name !== '_meta')
+      out[name] = sampleOf(member, deep, name, depth + 1);
   }
   return out;
 }
