@@ -62,6 +62,7 @@ export const tools: ShapePart = {
             type: 'object',
             description:
               'A JSON Schema of the arguments. They are always an object, so its root says `"type": "object"`.',
+            aka: ['parameters', 'schema', 'params'],
             faults: {
               missing: 'input-schema/required',
               null: 'input-schema/null',
@@ -122,12 +123,14 @@ export const tools: ShapePart = {
           name: {
             type: 'string',
             description: 'The name of the tool, letter by letter as `tools/list` gave it.',
+            aka: ['tool', 'toolName'],
             faults: { missing: 'tools/call-name-required', type: 'tools/call-name-required' },
           },
           arguments: {
             type: 'object',
             description:
               'The arguments by name, as the `inputSchema` of the tool wants them. Left out when there are none.',
+            aka: ['args', 'params', 'parameters', 'input'],
             faults: { null: 'tools/call-arguments-null', type: 'tools/call-arguments-object' },
           },
         },
