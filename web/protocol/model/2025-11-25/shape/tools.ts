@@ -42,6 +42,7 @@ export const tools: ShapePart = {
             type: 'object',
             description:
               'A JSON Schema of the arguments, in dialect 2020-12 unless `$schema` names another. Its root says `"type": "object"`.',
+            aka: ['parameters', 'schema', 'params'],
             faults: {
               missing: 'input-schema/required',
               null: 'input-schema/null',

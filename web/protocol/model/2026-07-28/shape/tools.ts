@@ -96,6 +96,7 @@ export const tools: ShapePart = {
             type: 'object',
             description:
               'A JSON Schema of the arguments, in dialect 2020-12 unless `$schema` names another. Its root says `"type": "object"`; beside it any keyword may stand, and `x-mcp-header` at single arguments.',
+            aka: ['parameters', 'schema', 'params'],
             faults: {
               missing: 'input-schema/required',
               null: 'input-schema/null',
