@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { book } from './scripts/book.mjs';
 import { leanMonaco } from './scripts/lean-monaco.mjs';
 import { engineGroups, leanRules } from './scripts/lean-rules.mjs';
 import { FIRST_TEXT } from './web/app/state/first.ts';
@@ -66,7 +67,7 @@ function earlyScript(): Plugin {
 export default defineConfig({
   // Relative addresses: `dist/` can be put into any folder of any host.
   base: './',
-  plugins: [react(), validators(), leanMonaco(), policyInPage(), earlyScript()],
+  plugins: [react(), book(), validators(), leanMonaco(), policyInPage(), earlyScript()],
   worker: {
     format: 'es',
     plugins: () => [validators(), leanRules()],

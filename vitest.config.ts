@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { book } from './scripts/book.mjs';
 import { validators } from './scripts/validators.mjs';
 
 export default defineConfig({
-  plugins: [validators()],
+  plugins: [validators(), book()],
   test: {
     include: ['web/**/*.test.{ts,tsx}'],
     environment: 'node',

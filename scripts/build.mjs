@@ -9,6 +9,7 @@ const SOURCES = [
   'vite.config.ts',
   'package-lock.json',
   'scripts/policy.mjs',
+  'scripts/book.mjs',
   'scripts/lean-rules.mjs',
   'scripts/lean-monaco.mjs',
   'public',

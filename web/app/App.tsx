@@ -1,13 +1,13 @@
 /** The frame: bar, notices, the screen of the route, dialogs when they are asked for. */
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { Crash } from './Crash.tsx';
 import { commandsFor, runCommand } from './commands.ts';
 import { Frame } from './parts/Frame.tsx';
 import { Notice } from './parts/Notice.tsx';
 import { Button } from './parts/Button.tsx';
 import { TopBar } from './parts/TopBar.tsx';
-import { CheckScreen } from './screens/check/CheckScreen.tsx';
+import { Screens } from './Screens.tsx';
 import { SHORTCUTS } from './shortcuts.ts';
+import { checkAddress } from './state/address.ts';
 import { chooseRevision, obey, setSettings, tell, walk } from './state/actions.ts';
 import { useApp } from './state/use.ts';
 
@@ -17,7 +17,6 @@ const ShortcutsDialog = lazy(() =>
 const fetchPalette = () => import('./parts/PaletteDialog.tsx');
 const PaletteDialog = lazy(() => fetchPalette().then((file) => ({ default: file.PaletteDialog })));
 
-const NAV = [{ id: 'check', label: 'Check', href: '#/check' }];
 type Dialog = 'none' | 'shortcuts' | 'palette';
 
 /** True where a key is text, not a shortcut. */
@@ -35,6 +34,9 @@ export function App({ box }: { box: HTMLTextAreaElement | null }) {
   const { theme, shortcuts } = useApp((state) => state.settings);
   const revision = useApp((state) => state.revision);
   const embed = useApp((state) => state.embed);
+  const screen = useApp((state) => state.screen);
+  // The way back keeps what was chosen there.
+  const check = useApp(checkAddress);
   /** The dialog that was asked for last, at once. */
   const wanted = useRef<Dialog>('none');
   const show = useCallback((next: Dialog) => {
@@ -59,7 +61,7 @@ export function App({ box }: { box: HTMLTextAreaElement | null }) {
         show('palette');
       } else if (event.key === 'F8' && !event.ctrlKey && !event.altKey && !event.metaKey) {
         event.preventDefault();
-        walk(event.shiftKey ? -1 : 1);
+        if (screen === 'check') walk(event.shiftKey ? -1 : 1);
       } else if (event.key === '?' && shortcuts && !inText(event.target) && dialog === 'none') {
         event.preventDefault();
         show('shortcuts');
@@ -67,7 +69,7 @@ export function App({ box }: { box: HTMLTextAreaElement | null }) {
     };
     addEventListener('keydown', onKey, true);
     return () => removeEventListener('keydown', onKey, true);
-  }, [dialog, shortcuts, show]);
+  }, [dialog, screen, shortcuts, show]);
 
   // Nobody presses Ctrl+K first: the palette arrives with the first key or click.
   useEffect(() => {
@@ -82,9 +84,12 @@ export function App({ box }: { box: HTMLTextAreaElement | null }) {
 
   const bar = embed ? null : (
     <TopBar
-      nav={NAV}
-      current="check"
-      homeHref="#/check"
+      nav={[
+        { id: 'check', label: 'Check', href: check },
+        { id: 'reference', label: 'Reference', href: '#/reference' },
+      ]}
+      current={screen}
+      homeHref={check}
       revision={revision}
       onRevision={chooseRevision}
       theme={theme}
@@ -94,10 +99,8 @@ export function App({ box }: { box: HTMLTextAreaElement | null }) {
     />
   );
   return (
-    <Frame bar={bar} notices={<Notices />} title="Check messages">
-      <Crash>
-        <CheckScreen box={box} />
-      </Crash>
+    <Frame bar={bar} notices={<Notices />} title={screen === 'check' ? 'Check messages' : null}>
+      <Screens box={box} />
       <Suspense fallback={null}>
         {opened.has('shortcuts') ? (
           <ShortcutsDialog

@@ -2,11 +2,23 @@
 import type { CommandGroup } from './parts/choice.ts';
 import { revisionName } from './parts/words.ts';
 import { examplesNow, showExample } from './screens/check/use-examples.ts';
-import { chooseRevision, clear, fixAllSafe, format, setSettings, walk } from './state/actions.ts';
-import { REVISION_CHOICES } from './state/route.ts';
+import { chooseRevision, clear, fixAllSafe, format, setSettings, showCheck, walk } from './state/actions.ts';
+import { referenceHref, REVISION_CHOICES } from './state/route.ts';
 import { THEMES } from './state/settings.ts';
 import { put } from './state/store.ts';
 import { editor } from './editor/handle.ts';
+
+const REFERENCE_PAGES = [
+  { id: '', title: 'Reference' },
+  { id: 'messages', title: 'Message kinds' },
+  { id: 'methods', title: 'Methods' },
+  { id: 'types', title: 'Types' },
+  { id: 'capabilities', title: 'Capabilities' },
+  { id: 'errors', title: 'Error codes' },
+  { id: 'transports', title: 'Transports' },
+  { id: 'changes', title: 'What changed' },
+  { id: 'rules', title: 'Rules' },
+];
 
 const RUN: Readonly<Record<string, () => void>> = {
   format: () => void format(),
@@ -47,6 +59,14 @@ export function commandsFor(): readonly CommandGroup[] {
       ],
     },
     {
+      title: 'Reference',
+      commands: REFERENCE_PAGES.map(({ id, title }) => ({
+        id: `reference ${id}`,
+        label: title,
+        also: ['reference', 'look up'],
+      })),
+    },
+    {
       title: 'Revision',
       commands: REVISION_CHOICES.map((id) => ({
         id: `revision ${id}`,
@@ -77,6 +97,10 @@ export function runCommand(id: string): void {
   } else if (word === 'theme') {
     const theme = THEMES.find((one) => one === rest);
     if (theme) setSettings({ theme });
-  } else if (word === 'example') showExample(id.slice('example '.length));
-  else RUN[id]?.();
+  } else if (word === 'reference') location.hash = referenceHref(...(rest === '' ? [] : [rest]));
+  else {
+    showCheck();
+    if (word === 'example') showExample(id.slice('example '.length));
+    else RUN[id]?.();
+  }
 }

@@ -11,6 +11,8 @@ try {
   // Nothing kept, or no storage: the system's theme holds.
 }
 if (/[?&]embed=1(&|$)/.test(location.hash)) document.documentElement.dataset.embed = '';
+const away = /^#\/reference\b/.test(location.hash);
+if (away) document.documentElement.dataset.screen = 'reference';
 
 /** Fetches a file ahead of the code that asks for it; a module is prepared as well, but not run. */
 function fetchAhead(rel, href) {
@@ -55,6 +57,7 @@ if (checker) {
   });
   const fetchEditor = once(() => {
     fetchFrame();
+    if (away) return;
     import(new URL(ground, document.baseURI)).catch(() => {});
     // Side by side they would share the link, and both come late.
     setTimeout(fetchAhead, 100, 'modulepreload', editor);

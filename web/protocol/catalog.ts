@@ -1,21 +1,44 @@
 /**
- * Light door: what the specifications say, for screens that list and link. No rule, no parser.
- * `revisions` alone costs nothing to load; the other functions bring the models along.
+ * Light door: what the specifications say, for screens that list and link. No rule, no parser; the pages of the rules come as
+ * data, when asked for. It brings all models along: a screen that shows first loads it later.
  */
-import type { ErrorCode, LedgerEntry, Method } from './model/define.ts';
+import type { RuleBook } from './book/define.ts';
+import type { ErrorCode, MetaKey, Method, RevisionModel } from './model/define.ts';
 import { modelOf } from './model/index.ts';
-import { sentenceOf } from './model/sentences.ts';
 import { titleOf } from './model/titles.ts';
 import { REVISION_IDS } from './types.ts';
 import type { RevisionId } from './types.ts';
 
-export type { ErrorCode, Method } from './model/define.ts';
-
-/** A requirement with its sentence. */
-export interface Requirement extends LedgerEntry {
-  /** Our own sentence. */
-  says: string;
-}
+export type {
+  Change,
+  ChangeGroup,
+  ExampleDoc,
+  RequirementDoc,
+  RuleBook,
+  RuleDoc,
+  Stage,
+  Target,
+} from './book/define.ts';
+export type { CapabilityRow, Side } from './book/capabilities.ts';
+export type { ErrorRow, ErrorUse } from './book/errors.ts';
+export type { Findable, Hit } from './book/search.ts';
+export type { KindDoc } from './book/messages.ts';
+export type { Requirement, RequirementThere } from './book/requirements.ts';
+export type { TransportDoc, TransportFact } from './book/transports.ts';
+export type { MemberDoc, TypeDoc, TypeRole } from './book/types.ts';
+export type { Piece } from './book/wording.ts';
+export type { EnvelopeMember, ErrorBand, ErrorCode, MetaKey, Method } from './model/define.ts';
+export { capabilitiesOf, needsOf } from './book/capabilities.ts';
+export { changesBetween } from './book/changes.ts';
+export { envelopeFacts } from './book/envelope-changes.ts';
+export { errorBandsOf, errorRows, isUsedIn, whyNoCode } from './book/errors.ts';
+export { findables } from './book/findable.ts';
+export { envelopeOf, errorObjectOf, KIND_DOCS, sampleOf, senderOfSample } from './book/messages.ts';
+export { ledgerOf, requirementEverywhere, requirementIds, requirementIn } from './book/requirements.ts';
+export { search } from './book/search.ts';
+export { factsOf, TRANSPORTS } from './book/transports.ts';
+export { typeDetails } from './book/type-changes.ts';
+export { revisionsOfType, typesIn } from './book/types.ts';
 
 /** A revision in a list. */
 export interface RevisionRow {
@@ -37,26 +60,32 @@ export function methodIn(revision: RevisionId, name: string): Method | null {
   return modelOf(revision).methods.get(name) ?? null;
 }
 
-/** Every requirement of a revision. */
-export function ledgerOf(revision: RevisionId): readonly Requirement[] {
-  return [...modelOf(revision).ledger.values()].map((entry) => ({ ...entry, says: sentenceOf(revision, entry.id) }));
+/** What a server may ask for inside a result, by the name of the method it stands for; null elsewhere. */
+export function inputRequestIn(revision: RevisionId, name: string): Method | null {
+  return modelOf(revision).inputRequests.get(name) ?? null;
 }
 
-/** One requirement as a revision has it, or null where it does not hold. */
-export function requirementIn(revision: RevisionId, id: string): Requirement | null {
-  const entry = modelOf(revision).ledger.get(id);
-  return entry ? { ...entry, says: sentenceOf(revision, id) } : null;
+/** Why a method that other revisions have is missing, in one sentence; null where there is nothing to say. */
+export function whyNoMethod(revision: RevisionId, name: string): string | null {
+  return modelOf(revision).foreign.get(name)?.says ?? null;
 }
 
-/** One requirement in every revision where it holds, oldest first. */
-export function requirementEverywhere(id: string): readonly { revision: RevisionId; entry: Requirement }[] {
-  return REVISION_IDS.flatMap((revision) => {
-    const entry = requirementIn(revision, id);
-    return entry ? [{ revision, entry }] : [];
-  });
+/** A revision as a whole, for facts about its envelope. */
+export function revisionFacts(revision: RevisionId): RevisionModel {
+  return modelOf(revision);
 }
 
 /** The error codes a revision gives a meaning to. */
 export function errorCodesOf(revision: RevisionId): readonly ErrorCode[] {
   return [...modelOf(revision).errorCodes.values()];
+}
+
+/** The keys of `_meta` that a revision defines. */
+export function metaKeysOf(revision: RevisionId): readonly MetaKey[] {
+  return [...modelOf(revision).metaKeys.values()];
+}
+
+/** The pages of all rules and requirements. Fetched when first asked for. */
+export async function ruleBook(): Promise<RuleBook> {
+  return (await import('virtual:book')).book;
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import css from './Frame.module.css';
 
-/** The page: skip link, bar, notices, then one main that takes what is left of the height. */
-export function Frame(props: { bar: ReactNode; notices?: ReactNode; title: string; children: ReactNode }) {
+/** The page: skip link, bar, notices, then one main that takes what is left of the height. A screen with a heading of its own gives no title. */
+export function Frame(props: { bar: ReactNode; notices?: ReactNode; title: string | null; children: ReactNode }) {
   return (
     <div className={css.frame}>
       <a className={css.skip} href="#main" onClick={(event) => toMain(event)}>
@@ -11,7 +11,7 @@ export function Frame(props: { bar: ReactNode; notices?: ReactNode; title: strin
       {props.bar}
       {props.notices}
       <main id="main" className={css.main} tabIndex={-1}>
-        <h1 className="vh">{props.title}</h1>
+        {props.title === null ? null : <h1 className="vh">{props.title}</h1>}
         {props.children}
       </main>
     </div>

@@ -15,6 +15,13 @@ import { fixableTogether } from './together.ts';
 /** Beyond this, UTF-16 units, undo would hold two long texts: the former one is set aside instead. */
 const LONG = 5_000_000;
 
+/** Brings Check into sight. */
+export function showCheck(): void {
+  if (store.getState().screen === 'check') return;
+  put({ screen: 'check', page: [] });
+  pushRoute();
+}
+
 /** Judges by another revision, and says so in the address. */
 export function chooseRevision(revision: RevisionChoice): void {
   if (store.getState().revision === revision) return;

@@ -2,17 +2,26 @@
 import { formatRoute, parseRoute } from './route.ts';
 import type { RouteReading } from './route.ts';
 import { put, store } from './store.ts';
+import type { State } from './store.ts';
 
 /** Reads the address as it is now and puts its options in the store. The text of a link is left to the caller. */
 export function readRoute(): RouteReading {
   const reading = parseRoute(location.hash);
-  const { revision, from, transport, embed } = reading.route;
-  put({ revision, from: from ?? null, transport: transport ?? null, embed });
+  const { screen, page = [], revision, from, transport, embed } = reading.route;
+  // What belongs to the text in the editor is kept while another screen is in sight.
+  if (screen === 'reference') put({ screen, page, embed });
+  else put({ screen, page, revision, from: from ?? null, transport: transport ?? null, embed });
   return reading;
 }
 
 function address(): string {
-  const { revision, from, transport, embed } = store.getState();
+  const { screen, page, embed } = store.getState();
+  return screen === 'check' ? checkAddress() : formatRoute({ screen, page, revision: 'auto', embed });
+}
+
+/** The address of Check with the options as they are now. */
+export function checkAddress(state: State = store.getState()): string {
+  const { revision, from, transport, embed } = state;
   return formatRoute({
     screen: 'check',
     revision,

@@ -1,5 +1,5 @@
 /** The first moments: which text to begin with, and the wiring that works before React is there. */
-import { attach } from '../editor/handle.ts';
+import { attach, editor } from '../editor/handle.ts';
 import type { EditorHandle } from '../editor/handle.ts';
 import { plainEditor } from '../editor/plain.ts';
 import { replaceText } from './actions.ts';
@@ -57,7 +57,7 @@ export function begin(box: HTMLTextAreaElement): EditorHandle {
   });
   onAddress((next) => {
     follow(next);
-    void check();
+    if (next.route.screen === 'check') void check();
   });
   keepOnLeave();
   setTimeout(deepen, AT_LATEST);
@@ -77,7 +77,7 @@ async function fetchLater(hands: EditorHandle, later: Extract<Found, { load: unk
 /** Another link was followed while the page was open. */
 function follow(reading: RouteReading): void {
   const linked = reading.route.text;
-  if (linked === undefined) {
+  if (linked === undefined || linked === editor()?.text()) {
     put({ notice: noticesOf(reading) });
     return;
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatRoute, parseRoute, REVISION_CHOICES } from './route.ts';
+import { formatRoute, parseRoute, referenceHref, REVISION_CHOICES } from './route.ts';
 import type { Route } from './route.ts';
 
 describe('an address', () => {
@@ -29,6 +29,22 @@ describe('an address', () => {
     const { route, notices } = parseRoute('#/nowhere?revision=2024-11-05');
     expect(route.revision).toBe('2024-11-05');
     expect(notices).toEqual(['There is no page at “/nowhere”. This is Check.']);
+  });
+
+  it('of the reference has steps, encoded or not', () => {
+    const pageOf = (hash: string) => parseRoute(hash).route.page;
+    expect(parseRoute('#/reference')).toEqual({
+      route: { screen: 'reference', page: [], revision: 'auto', embed: false },
+      notices: [],
+    });
+    expect(pageOf('#/reference/')).toEqual([]);
+    expect(pageOf('#/reference/methods')).toEqual(['methods']);
+    expect(pageOf('#/reference/rules/ids%2Fnull-id')).toEqual(['rules', 'ids/null-id']);
+    expect(pageOf('#/reference/rules/ids/null-id')).toEqual(['rules', 'ids', 'null-id']);
+    expect(pageOf('#/reference/types/2025-11-25/Tool?embed=1')).toEqual(['types', '2025-11-25', 'Tool']);
+    expect(pageOf('#/reference/rules/%E0%A4%A')).toEqual(['rules', '%E0%A4%A']);
+    expect(referenceHref('rules', 'ids/null-id')).toBe('#/reference/rules/ids%2Fnull-id');
+    expect(pageOf(referenceHref('errors', '-32602', 'ü/?#'))).toEqual(['errors', '-32602', 'ü/?#']);
   });
 
   it('is read back as it was written', () => {

@@ -1,10 +1,18 @@
-/** The address is the state: `#/check?text=…&revision=…&from=…&embed=1`. Values are `encodeURIComponent`-encoded; `+` is a plus. */
+/**
+ * The address is the state: `#/check?text=…&revision=…&from=…&embed=1`, `#/reference/rules/ids%2Fnull-id`. Values and steps are
+ * `encodeURIComponent`-encoded; `+` is a plus.
+ */
 import { REVISION_IDS } from '../../protocol/types.ts';
 import type { RevisionChoice, Transport } from '../../protocol/types.ts';
 
+/** The screens there are. */
+export type Screen = 'check' | 'reference';
+
 /** What an address says. */
 export interface Route {
-  screen: 'check';
+  screen: Screen;
+  /** The steps below `#/reference/`, decoded; that screen alone has them. */
+  page?: readonly string[];
   /** A text to begin with, from a link. */
   text?: string;
   revision: RevisionChoice;
@@ -48,7 +56,13 @@ export function parseRoute(hash: string): RouteReading {
   const bare = hash.replace(/^#/, '');
   const cut = bare.indexOf('?');
   const path = (cut < 0 ? bare : bare.slice(0, cut)).replace(/\/+$/, '');
-  if (path !== '' && path !== '/check') {
+  if (path === '/reference' || path.startsWith('/reference/')) {
+    route.screen = 'reference';
+    route.page = path
+      .split('/')
+      .slice(2)
+      .map((step) => decode(step) ?? step);
+  } else if (path !== '' && path !== '/check') {
     notices.push(`There is no page at “${short(path)}”. This is Check.`);
   }
   for (const pair of cut < 0 ? [] : bare.slice(cut + 1).split('&')) {
@@ -105,5 +119,15 @@ export function formatRoute(route: Route): string {
   if (route.from) parts.push(`from=${route.from}`);
   if (route.transport) parts.push(`transport=${route.transport}`);
   if (route.embed) parts.push('embed=1');
-  return `#/${route.screen}${parts.length > 0 ? `?${parts.join('&')}` : ''}`;
+  const path = [route.screen, ...(route.page ?? []).map(stepOf)].join('/');
+  return `#/${path}${parts.length > 0 ? `?${parts.join('&')}` : ''}`;
+}
+
+function stepOf(step: string): string {
+  return encodeURIComponent(step.replace(/\p{Surrogate}/gu, '\uFFFD'));
+}
+
+/** The fragment of a page of the reference. */
+export function referenceHref(...page: readonly string[]): string {
+  return formatRoute({ screen: 'reference', page, revision: 'auto', embed: false });
 }

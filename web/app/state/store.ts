@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { ShownDiagnostic, ShownReport } from '../engine/types.ts';
 import type { Anatomy, CheckOptions, RevisionChoice, Span } from '../../protocol/types.ts';
 import { readSettings } from './settings.ts';
+import type { Screen } from './route.ts';
 import type { Settings } from './settings.ts';
 
 /** Views of the report. */
@@ -26,6 +27,9 @@ export interface State {
   version: number;
   /** UTF-16 units. */
   length: number;
+  screen: Screen;
+  /** The page of the reference, as the steps of its address. */
+  page: readonly string[];
   revision: RevisionChoice;
   from: 'client' | 'server' | null;
   transport: CheckOptions['transport'] | null;
@@ -57,6 +61,8 @@ export interface State {
 export const store = createStore<State>()(() => ({
   version: 0,
   length: 0,
+  screen: 'check',
+  page: [],
   revision: 'auto',
   from: null,
   transport: null,

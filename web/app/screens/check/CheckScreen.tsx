@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { PaneSwitch } from '../../parts/PaneSwitch.tsx';
 import { Split } from '../../parts/Split.tsx';
 import { DropVeil } from '../../parts/DropVeil.tsx';
+import { showCheck } from '../../state/actions.ts';
 import { put } from '../../state/store.ts';
 import { useApp } from '../../state/use.ts';
 import { openFile } from './files.ts';
@@ -29,6 +30,7 @@ function useDrop(): boolean {
       if (!file) return;
       event.preventDefault();
       event.stopPropagation();
+      showCheck();
       void openFile(file);
     };
     addEventListener('dragover', onOver, true);

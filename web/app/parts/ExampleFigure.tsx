@@ -1,0 +1,61 @@
+import type { Severity } from '../../protocol/types.ts';
+import { CodeBlock } from './CodeBlock.tsx';
+import { Inline } from './Inline.tsx';
+import { SeverityIcon } from './SeverityIcon.tsx';
+import css from './ExampleFigure.module.css';
+
+/** Properties of a text to look at and to try. */
+export interface ExampleFigureProps {
+  /** `ok` for a good one, the severity of its finding for a bad one. */
+  severity: Severity | 'ok';
+  /** «valid in 2024-11-05 to 2025-11-25». */
+  where: string;
+  /** One short sentence on what it shows. */
+  note?: string | undefined;
+  text: string;
+  mark?: readonly [number, number] | undefined;
+  /** Opens Check with the text. */
+  href: string;
+  /** What the checker says of it. */
+  says?: string | undefined;
+  /** What the offered fix does. */
+  fix?: string | undefined;
+  /** Number of the example, for names: «Good example 1». */
+  number: number;
+}
+
+/** An example with its verdict, “Try it”, and what the checker says. */
+export function ExampleFigure(props: ExampleFigureProps) {
+  const { severity, where, note, text, mark, href, says, fix, number } = props;
+  const word = severity === 'ok' ? 'Good' : severity === 'info' ? 'Worth knowing' : 'Bad';
+  const name = `${word} example ${number}`;
+  return (
+    <figure className={css.figure} aria-label={name}>
+      <figcaption>
+        <SeverityIcon severity={severity} />
+        <b>{word}</b>
+        <span className={css.where}>{where}</span>
+        <a className={css.try} href={href} aria-label={`Try it: ${name}`}>
+          Try it
+        </a>
+      </figcaption>
+      {note === undefined ? null : (
+        <p className={css.note}>
+          <Inline text={note} />
+        </p>
+      )}
+      <CodeBlock text={text} {...(mark ? { mark } : {})} />
+      {says === undefined ? null : (
+        <p className={css.says}>
+          <Inline text={says} />
+          {fix === undefined ? null : (
+            <span>
+              {' '}
+              The fix: <Inline text={fix} />
+            </span>
+          )}
+        </p>
+      )}
+    </figure>
+  );
+}

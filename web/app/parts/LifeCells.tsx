@@ -1,0 +1,49 @@
+import type { RevisionId } from '../../protocol/types.ts';
+import css from './LifeCells.module.css';
+
+/** How a thing stands in a revision: a message of its own, only inside another one, or not there. */
+export type Life = 'yes' | 'inside' | 'no';
+
+/** Properties of the cells of one row. */
+export interface LifeCellsProps {
+  revisions: readonly RevisionId[];
+  lives: readonly Life[];
+  /** What stands where it has ended: why, in two or three words. */
+  gone?: string | undefined;
+}
+
+/** One cell per revision with a bar as long as the thing exists: thin when nothing changed, in the accent when it begins or ends. */
+export function LifeCells({ revisions, lives, gone = 'removed' }: LifeCellsProps) {
+  const whole = lives.every((life) => life === 'yes');
+  const first = lives.findIndex((life) => life !== 'no');
+  const last = lives.findLastIndex((life) => life !== 'no');
+  return revisions.map((revision, at) => {
+    const life = lives[at] ?? 'no';
+    const starts = life !== 'no' && (lives[at - 1] ?? 'no') === 'no';
+    const ends = life !== 'no' && (lives[at + 1] ?? 'no') === 'no';
+    return (
+      <td key={revision} className={css.cell}>
+        {life === 'no' ? null : (
+          <span
+            className={css.bar}
+            data-whole={whole || undefined}
+            data-inside={life === 'inside' || undefined}
+            data-starts={starts || undefined}
+            data-ends={ends || undefined}
+          />
+        )}
+        {at === first - 1 ? (
+          <span className={css.new} aria-hidden="true">
+            new
+          </span>
+        ) : null}
+        {at === last + 1 && last >= 0 ? (
+          <span className={css.gone} aria-hidden="true">
+            {gone}
+          </span>
+        ) : null}
+        <span className="vh">{life === 'inside' ? 'inside a result' : life}</span>
+      </td>
+    );
+  });
+}

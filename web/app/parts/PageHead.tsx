@@ -1,0 +1,67 @@
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import { Inline } from './Inline.tsx';
+import css from './PageHead.module.css';
+
+/** A step of the way to a page. */
+export interface Crumb {
+  label: string;
+  href: string;
+}
+
+/** Properties of the head of a page of the reference. */
+export interface PageHeadProps {
+  id: string;
+  title: string;
+  /** True for names that are on the wire: they are set in the mono family. */
+  code?: boolean;
+  crumbs?: readonly Crumb[];
+  /** The id of a rule, above its title. */
+  above?: string;
+  /** One or two sentences below the title. */
+  lead?: string | undefined;
+  children?: ReactNode;
+}
+
+/** The way here, the heading, a lead, and tools of the page. */
+export function PageHead({ id, title, code = false, crumbs, above, lead, children }: PageHeadProps) {
+  return (
+    <header className={css.head}>
+      {crumbs === undefined ? null : (
+        <nav aria-label="The way here" className={css.crumbs}>
+          {crumbs.map(({ label, href }, at) => (
+            <Fragment key={href}>
+              {at > 0 ? <span aria-hidden="true"> / </span> : null}
+              <a href={href}>{label}</a>
+            </Fragment>
+          ))}
+        </nav>
+      )}
+      {above === undefined ? null : <p className={css.above}>{above}</p>}
+      <h1 id={id} tabIndex={-1} data-code={code || undefined}>
+        {code ? <Breakable name={title} /> : <Inline text={title} />}
+      </h1>
+      {lead === undefined ? null : (
+        <p className={css.lead}>
+          <Inline text={lead} />
+        </p>
+      )}
+      {children === undefined ? null : <div className={css.tools}>{children}</div>}
+    </header>
+  );
+}
+
+/** A name of the wire that may go on in the next line, behind a mark or before a capital letter. */
+export function Breakable({ name }: { name: string }) {
+  const pieces = name.split(/(?<=[/_.])|(?<=[a-z])(?=[A-Z])/);
+  return (
+    <>
+      {pieces.map((piece, at) => (
+        <Fragment key={at}>
+          {at > 0 ? <wbr /> : null}
+          {piece}
+        </Fragment>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { layOut } from './jsonLayout.ts';
+
+const lines = (text: string) => layOut(text).map((line) => line.map((piece) => piece.text).join(''));
+const marked = (text: string, mark: readonly [number, number]) =>
+  layOut(text, mark)
+    .flat()
+    .filter((piece) => piece.marked)
+    .map((piece) => piece.text)
+    .join('');
+
+describe('a text laid out', () => {
+  it('stays on one line where it fits', () => {
+    expect(lines('{"a":1,"b":[true,null],"c":{}}')).toEqual(['{ "a": 1, "b": [true, null], "c": {} }']);
+  });
+
+  it('is broken where it does not', () => {
+    const long = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"${'x'.repeat(48)}"}}`;
+    expect(lines(long)).toEqual([
+      '{',
+      '  "jsonrpc": "2.0",',
+      '  "id": 1,',
+      '  "method": "tools/call",',
+      `  "params": { "name": "${'x'.repeat(48)}" }`,
+      '}',
+    ]);
+  });
+
+  it('marks the place, with the space inside it', () => {
+    expect(marked('{"id":null,"a":1}', [1, 10])).toBe('"id": null');
+    expect(marked('{"id":null,"a":1}', [6, 10])).toBe('null');
+  });
+
+  it('keeps its own lines where it is no JSON', () => {
+    expect(lines("{'a': 1, // one\n b}")).toEqual(["{'a': 1, // one", ' b}']);
+    expect(lines('{"a":1}\n{"b":2}')).toEqual(['{ "a": 1 }', '{ "b": 2 }']);
+  });
+
+  it('says the same as before, whatever the value', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const text = JSON.stringify(value);
+        expect(JSON.parse(lines(text).join('\n'))).toEqual(JSON.parse(text));
+      }),
+    );
+  });
+
+  it('loses no character of any text', () => {
+    const bare = (text: string) => text.replaceAll(/\s/gu, '');
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(bare(lines(text).join('\n'))).toBe(bare(text));
+      }),
+    );
+  });
+});

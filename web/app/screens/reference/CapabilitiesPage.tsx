@@ -1,0 +1,111 @@
+/** What either side can declare, from which revision to which, and the methods that hang on it. */
+import { Fragment, useId } from 'react';
+import type { CSSProperties } from 'react';
+import { capabilitiesOf, type CapabilityRow, type Side } from '../../../protocol/catalog.ts';
+import { Inline } from '../../parts/Inline.tsx';
+import { LifeCells } from '../../parts/LifeCells.tsx';
+import { Breakable, PageHead } from '../../parts/PageHead.tsx';
+import { ScrollTable } from '../../parts/ScrollTable.tsx';
+import { referenceHref } from '../../state/route.ts';
+import css from './Capabilities.module.css';
+import frame from './Reference.module.css';
+import { MCP } from './spans.ts';
+import { useRevision } from './useRevision.ts';
+
+const SIDES: readonly { side: Side; title: string; says: string }[] = [
+  {
+    side: 'server',
+    title: 'Declared by servers',
+    says: 'In the answer to `initialize`; from 2026-07-28 on in the answer to `server/discover`.',
+  },
+  {
+    side: 'client',
+    title: 'Declared by clients',
+    says: 'In the parameters of `initialize`; from 2026-07-28 on in `_meta` of every request.',
+  },
+];
+
+/** The page. `row` is `server.tools.listChanged`, the row that the address names. */
+export function CapabilitiesPage({ row }: { row: string }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <PageHead
+        id={id}
+        title="Capabilities"
+        lead="Each side says what it can do; the other side uses nothing that was not declared."
+      />
+      {SIDES.map(({ side, title, says }) => (
+        <section key={side} aria-labelledby={`${id}-${side}`}>
+          <h2 id={`${id}-${side}`}>{title}</h2>
+          <p className={frame.quiet}>
+            <Inline text={says} />
+          </p>
+          <Table side={side} labelledBy={`${id}-${side}`} row={row} />
+        </section>
+      ))}
+    </section>
+  );
+}
+
+function Table({ side, labelledBy, row }: { side: Side; labelledBy: string; row: string }) {
+  const now = useRevision();
+  return (
+    <ScrollTable labelledBy={labelledBy} look="bars">
+      <thead>
+        <tr>
+          <th scope="col" className={css.capability}>
+            Capability
+          </th>
+          <th scope="col" className={css.says}>
+            What it says
+          </th>
+          {MCP.map((revision) => (
+            <th key={revision} scope="col" data-code="" data-now={revision === now || undefined}>
+              {revision}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {capabilitiesOf(side).map((one) => (
+          <Row key={one.path} row={one} here={row === `${side}.${one.path}`} />
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}
+
+function Row({ row, here }: { row: CapabilityRow; here: boolean }) {
+  const { side, path, depth, says, revisions, methods } = row;
+  const name = path.split('.').at(-1) ?? path;
+  const indent: CSSProperties = { paddingInlineStart: `${depth * 1.125}rem` };
+  return (
+    <tr data-target={here || undefined}>
+      <th scope="row" style={indent}>
+        <a className={css.name} href={referenceHref('capabilities', `${side}.${path}`)} aria-label={path}>
+          <code>
+            <Breakable name={name} />
+          </code>
+        </a>
+      </th>
+      <td className={css.text}>
+        <Inline text={says} />
+        {methods.length === 0 ? null : (
+          <span className={css.methods}>
+            For{' '}
+            {methods.map((method, at) => (
+              <Fragment key={method.name}>
+                {at > 0 ? ', ' : null}
+                <a href={referenceHref('methods', method.name)}>
+                  <code>{method.name}</code>
+                </a>
+              </Fragment>
+            ))}
+          </span>
+        )}
+      </td>
+      <LifeCells revisions={MCP} lives={MCP.map((id) => (revisions.includes(id) ? 'yes' : 'no'))} />
+    </tr>
+  );
+}

@@ -1,0 +1,107 @@
+/** Error codes: what each means, who uses it when, and whose the other numbers are. */
+import { useId } from 'react';
+import { errorBandsOf, errorRows, isUsedIn, whyNoCode, type ErrorRow } from '../../../protocol/catalog.ts';
+import type { RevisionId } from '../../../protocol/types.ts';
+import { Inline } from '../../parts/Inline.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { ScrollTable } from '../../parts/ScrollTable.tsx';
+import { revisionShort } from '../../parts/words.ts';
+import { referenceHref } from '../../state/route.ts';
+import css from './Errors.module.css';
+import frame from './Reference.module.css';
+import { sinceWords, spanWords } from './spans.ts';
+import { useRevision } from './useRevision.ts';
+
+const OWNER = {
+  reserved: 'Reserved',
+  server: 'Servers',
+  legacy: 'Older programs',
+  mcp: 'MCP',
+};
+
+/** The page. `row` is the code that the address names. */
+export function ErrorsPage({ row }: { row: string }) {
+  const id = useId();
+  const now = useRevision();
+  return (
+    <section aria-labelledby={id}>
+      <PageHead
+        id={id}
+        title="Error codes"
+        lead="An error answers a request that could not be done. Its `code` is a whole number; these have a meaning that every program knows."
+      />
+      <ScrollTable labelledBy={id}>
+        <thead>
+          <tr>
+            <th scope="col" className={css.code}>
+              Code
+            </th>
+            <th scope="col" className={css.name}>
+              Meaning
+            </th>
+            <th scope="col">Who uses it when</th>
+          </tr>
+        </thead>
+        <tbody>
+          {errorRows().map((one) => (
+            <Row key={one.code} row={one} now={now} here={row === String(one.code)} />
+          ))}
+        </tbody>
+      </ScrollTable>
+      <h2 id={`${id}-bands`}>Whose the other numbers are, in {revisionShort(now)}</h2>
+      <ul className={css.bands} aria-labelledby={`${id}-bands`}>
+        {errorBandsOf(now).map((band) => (
+          <li key={band.from}>
+            <code>
+              {band.from} to {band.to}
+            </code>
+            <span>{OWNER[band.owner]}</span>
+            <span className={frame.quiet}>{band.says}</span>
+          </li>
+        ))}
+        <li>
+          <code>all others</code>
+          <span>Applications</span>
+          <span className={frame.quiet}>Free for whoever answers. Nobody else knows what they mean.</span>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function Row({ row, now, here }: { row: ErrorRow; now: RevisionId; here: boolean }) {
+  const { code, name, says, revisions, uses } = row;
+  const why = revisions.includes(now) ? null : whyNoCode(now, code);
+  return (
+    <tr data-target={here || undefined}>
+      <th scope="row">
+        <a className={css.anchor} href={referenceHref('errors', String(code))} aria-label={String(code)}>
+          <code>{code}</code>
+        </a>
+      </th>
+      <td>
+        <b className={css.title}>{name}</b>
+        <Inline text={says} />
+        <span className={css.span}>{spanWords(revisions)}</span>
+        {why === null ? null : (
+          <span className={css.span}>
+            <Inline text={why} />
+          </span>
+        )}
+      </td>
+      <td>
+        <ul className={css.uses}>
+          {uses.map((use) => {
+            const when = sinceWords(use.from === '2024-11-05' ? undefined : use.from, use.to);
+            return (
+              <li key={use.when} data-elsewhere={isUsedIn(use, now) ? undefined : ''}>
+                <span className={css.who}>{use.who}</span> <Inline text={use.when} />
+                {when === '' ? null : <span className={css.since}> {when}</span>}
+              </li>
+            );
+          })}
+        </ul>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,147 @@
+/** The cheat sheet: how to tell the kinds of messages apart, and what each has inside. */
+import { useId } from 'react';
+import {
+  envelopeFacts,
+  envelopeOf,
+  errorObjectOf,
+  KIND_DOCS,
+  metaKeysOf,
+  revisionFacts,
+  sampleOf,
+  senderOfSample,
+  type EnvelopeMember,
+  type KindDoc,
+} from '../../../protocol/catalog.ts';
+import type { RevisionId } from '../../../protocol/types.ts';
+import { CodeBlock } from '../../parts/CodeBlock.tsx';
+import { Inline } from '../../parts/Inline.tsx';
+import { KindBadge } from '../../parts/KindBadge.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { revisionName } from '../../parts/words.ts';
+import { referenceHref } from '../../state/route.ts';
+import { tryHref } from './links.ts';
+import css from './Messages.module.css';
+import frame from './Reference.module.css';
+import { useRevision } from './useRevision.ts';
+
+/** The page, for the chosen revision. `row` is the kind that the address names. */
+export function MessagesPage({ row }: { row: string }) {
+  const id = useId();
+  const revision = useRevision();
+  return (
+    <section aria-labelledby={id}>
+      <PageHead
+        id={id}
+        title="Message kinds"
+        lead={`Which members it has tells what a message is; nothing else does. This is ${revisionName(revision)}; the picker at the top shows the others.`}
+      />
+      {KIND_DOCS.map((doc) => (
+        <KindSection key={doc.kind} doc={doc} revision={revision} here={row === doc.kind} />
+      ))}
+      <h2>The envelope as a whole</h2>
+      <dl className={css.members}>
+        {envelopeFacts(revisionFacts(revision)).map(({ title, says }) => (
+          <div key={title}>
+            <dt>
+              <Inline text={title} />
+            </dt>
+            <dd>
+              <Inline text={says} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <MetaKeys revision={revision} here={row === 'meta'} />
+    </section>
+  );
+}
+
+function KindSection({ doc, revision, here }: { doc: KindDoc; revision: RevisionId; here: boolean }) {
+  const { kind, title, told, says, answer } = doc;
+  const sample = sampleOf(revision, kind);
+  const members = envelopeOf(revision, kind);
+  return (
+    <section className={css.kind} aria-label={title} data-target={here || undefined}>
+      <div>
+        <h2>
+          <a className={css.anchor} href={referenceHref('messages', kind)} aria-label={title}>
+            <KindBadge kind={kind} />
+          </a>
+          <span className={css.told}>
+            <Inline text={told} />
+          </span>
+        </h2>
+        <p>
+          {says} <span className={frame.quiet}>Answered by: {answer.charAt(0).toLowerCase() + answer.slice(1)}</span>
+        </p>
+        <Members members={members} />
+        {kind === 'error' ? (
+          <>
+            <h3>
+              Inside <code>error</code>
+            </h3>
+            <Members members={errorObjectOf(revision)} />
+          </>
+        ) : null}
+      </div>
+      <div>
+        {sample === null ? (
+          <p className={frame.quiet}>This revision has no batches: each message travels alone.</p>
+        ) : (
+          <>
+            <CodeBlock text={sample} />
+            <p className={css.try}>
+              <a href={tryHref(sample, revision, senderOfSample(kind))} aria-label={`Try it: ${title}`}>
+                Try it
+              </a>
+            </p>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Members({ members }: { members: readonly EnvelopeMember[] }) {
+  if (members.length === 0) return null;
+  return (
+    <dl className={css.members}>
+      {members.map(({ name, need, says, allowed }) => (
+        <div key={name}>
+          <dt>
+            <code>{name}</code>
+            <span>{need}</span>
+          </dt>
+          <dd>
+            <Inline text={says} />
+            {allowed === undefined ? null : (
+              <span className={css.allowed}>
+                <Inline text={allowed} />
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function MetaKeys({ revision, here }: { revision: RevisionId; here: boolean }) {
+  const keys = metaKeysOf(revision);
+  if (keys.length === 0) return null;
+  return (
+    <section data-target={here || undefined} aria-label="Keys of _meta">
+      <h2>
+        Keys of <code>_meta</code>
+      </h2>
+      <Members
+        members={keys.map(({ key, need, says, value, on }) => ({
+          name: key,
+          need,
+          says,
+          allowed: `${value}, on ${on === 'any' ? 'any message' : `a ${on}`}`,
+        }))}
+      />
+    </section>
+  );
+}

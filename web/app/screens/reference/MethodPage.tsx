@@ -1,0 +1,168 @@
+/** One method: what it is in each revision, with its types. */
+import { Fragment, useId } from 'react';
+import { typesIn, whyNoMethod, type Method } from '../../../protocol/catalog.ts';
+import type { RevisionId } from '../../../protocol/types.ts';
+import { Inline } from '../../parts/Inline.tsx';
+import { KindBadge } from '../../parts/KindBadge.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { ScrollTable } from '../../parts/ScrollTable.tsx';
+import { referenceHref } from '../../state/route.ts';
+import { typeHref } from './links.ts';
+import { livesOf } from './methodGroups.ts';
+import css from './MethodPage.module.css';
+import { NEWEST } from './spans.ts';
+import { useRevision } from './useRevision.ts';
+
+const DIRECTION = { client: 'client → server', server: 'server → client', both: 'either way' };
+
+/** The page. */
+export function MethodPage({ name }: { name: string }) {
+  const id = useId();
+  const now = useRevision();
+  const lives = livesOf(name);
+  const row = lives.flatMap((life) => life.row ?? []).at(-1);
+  if (!row) return null;
+  return (
+    <section aria-labelledby={id}>
+      <PageHead
+        id={id}
+        code
+        title={name}
+        crumbs={[{ label: 'Methods', href: referenceHref('methods') }]}
+        lead={row.says}
+      >
+        <KindBadge kind={row.kind} />
+        <span className={css.way}>{DIRECTION[row.sender]}</span>
+      </PageHead>
+      <ScrollTable labelledBy={id}>
+        <thead>
+          <tr>
+            <th scope="col">Revision</th>
+            <th scope="col">Sent</th>
+            <th scope="col">Message</th>
+            <th scope="col">Answer</th>
+            <th scope="col">Needs</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lives.map((life) => (
+            <tr key={life.revision} data-now={life.revision === now || undefined}>
+              <th scope="row">
+                <code>{life.revision}</code>
+              </th>
+              {life.row === null ? (
+                <td colSpan={4} className={css.absent}>
+                  <Inline text={whyNoMethod(life.revision, name) ?? 'This revision does not have it.'} />
+                </td>
+              ) : (
+                <MethodCells row={life.row} revision={life.revision} inside={life.life === 'inside'} />
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+      <Params name={row.type} revision={lives.findLast((life) => life.row)?.revision ?? NEWEST} />
+    </section>
+  );
+}
+
+function MethodCells({ row, revision, inside }: { row: Method; revision: RevisionId; inside: boolean }) {
+  const answers = [row.result, ...(row.otherResults ?? [])].filter((type) => type !== undefined);
+  const notes = [
+    row.extension === undefined ? '' : `Part of the extension \`${row.extension}\`.`,
+    row.deprecated === undefined ? '' : 'On its way out.',
+    row.mayAskForInput ? 'The answer may ask for input first.' : '',
+  ].filter(Boolean);
+  return (
+    <>
+      <td>
+        {DIRECTION[row.sender]}
+        {inside ? ', inside a result' : ''}
+      </td>
+      <td>
+        <TypeLink revision={revision} name={row.type} />
+        <span className={css.note}>params {row.params}</span>
+      </td>
+      <td>
+        {answers.length === 0
+          ? 'none'
+          : answers.map((type, at) => (
+              <Fragment key={type}>
+                {at > 0 ? ' or ' : null}
+                <TypeLink revision={revision} name={type} />
+              </Fragment>
+            ))}
+      </td>
+      <td>
+        <Needs row={row} />
+        {notes.map((note) => (
+          <span key={note} className={css.note}>
+            <Inline text={note} />
+          </span>
+        ))}
+      </td>
+    </>
+  );
+}
+
+function Needs({ row }: { row: Method }) {
+  const { capability, receiverCapability, asTask } = row;
+  if (!capability && !receiverCapability && !asTask) return <>nothing</>;
+  return (
+    <>
+      {capability ? <code>{capability}</code> : null}
+      {receiverCapability ? (
+        <>
+          <code>{receiverCapability}</code> of the receiver
+        </>
+      ) : null}
+      {asTask ? (
+        <span className={css.note}>
+          as a task: <code>{asTask}</code>
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function TypeLink({ revision, name }: { revision: RevisionId; name: string }) {
+  if (!typesIn(revision).has(name)) return <code>{name}</code>;
+  return (
+    <a href={typeHref(revision, name)}>
+      <code>{name}</code>
+    </a>
+  );
+}
+
+/** The members of the parameters, as the newest revision that has the method names them. */
+function Params({ name, revision }: { name: string; revision: RevisionId }) {
+  const params = typesIn(revision)
+    .get(name)
+    ?.members.find((member) => member.path === 'params');
+  const type = params?.kind.find((piece) => piece.is === 'type')?.text;
+  const members = type === undefined ? [] : (typesIn(revision).get(type)?.members ?? []);
+  const top = members.filter((member) => member.depth === 0);
+  if (type === undefined || top.length === 0) return null;
+  return (
+    <>
+      <h2>
+        <code>params</code> in {revision}
+      </h2>
+      <dl className={css.params}>
+        {top.map((member) => (
+          <div key={member.path}>
+            <dt>
+              <a href={typeHref(revision, type, member.path)}>
+                <code>{member.name}</code>
+              </a>
+              <span className={css.note}>{member.need}</span>
+            </dt>
+            <dd>
+              <Inline text={member.says} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+/** Methods × revisions × sender × capability: a bar runs as long as the method exists. */
+import { Fragment, useId, useState } from 'react';
+import { methodIn, whyNoMethod } from '../../../protocol/catalog.ts';
+import { KindBadge } from '../../parts/KindBadge.tsx';
+import { KindIcon } from '../../parts/KindIcon.tsx';
+import { LifeCells } from '../../parts/LifeCells.tsx';
+import { Breakable, PageHead } from '../../parts/PageHead.tsx';
+import { ScrollTable } from '../../parts/ScrollTable.tsx';
+import { Segments } from '../../parts/Segments.tsx';
+import { referenceHref } from '../../state/route.ts';
+import { methodGroups, type MethodLife } from './methodGroups.ts';
+import css from './Methods.module.css';
+import { MCP } from './spans.ts';
+import { useRevision } from './useRevision.ts';
+
+const SENDERS = ['all', 'client', 'server'] as const;
+const CHOICES = [
+  { id: 'all', label: 'All' },
+  { id: 'client', label: 'Client' },
+  { id: 'server', label: 'Server' },
+];
+
+/** The table. */
+export function MethodsPage() {
+  const id = useId();
+  const now = useRevision();
+  const [sender, setSender] = useState<(typeof SENDERS)[number]>('all');
+  return (
+    <section aria-labelledby={id}>
+      <PageHead
+        id={id}
+        title="Methods"
+        lead="Who may send what, from which revision to which. A bar runs as long as the method exists; where it is dashed, a server asks for it inside a result."
+      >
+        <Segments
+          label="Sent by"
+          items={CHOICES}
+          value={sender}
+          onPick={(picked) => setSender(SENDERS.find((one) => one === picked) ?? 'all')}
+        />
+        <div className={css.legend}>
+          <KindBadge kind="request" />
+          <KindBadge kind="notification" />
+        </div>
+      </PageHead>
+      <ScrollTable labelledBy={id} look="bars">
+        <thead>
+          <tr>
+            <th scope="col" className={css.method}>
+              Method
+            </th>
+            <th scope="col" className={css.sender}>
+              Sent by
+            </th>
+            <th scope="col" className={css.needs}>
+              Needs
+            </th>
+            {MCP.map((revision) => (
+              <th key={revision} scope="col" data-code="" data-now={revision === now || undefined}>
+                {revision}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {methodGroups(sender).map(({ title, methods }) => (
+          <tbody key={title}>
+            <tr data-group="">
+              <th scope="rowgroup" colSpan={3 + MCP.length}>
+                {title}
+              </th>
+            </tr>
+            {methods.map((one) => (
+              <MethodRow key={one.name} method={one} />
+            ))}
+          </tbody>
+        ))}
+      </ScrollTable>
+    </section>
+  );
+}
+
+function MethodRow({ method }: { method: MethodLife }) {
+  const { name, row, lives, senders, needs } = method;
+  return (
+    <tr>
+      <th scope="row">
+        <a className={css.name} href={referenceHref('methods', name)} aria-label={name}>
+          <code>
+            <Breakable name={name} />
+          </code>
+        </a>
+      </th>
+      <td className={css.by}>
+        <KindIcon kind={row.kind} />
+        <span className="vh">{row.kind}, </span>
+        {senders.includes('both') ? 'both' : senders.join(', ')}
+      </td>
+      <td className={css.need}>
+        {needs.map((need, at) => (
+          <Fragment key={need}>
+            {at > 0 ? ', ' : null}
+            <code>
+              <Breakable name={need} />
+            </code>
+          </Fragment>
+        ))}
+      </td>
+      <LifeCells revisions={MCP} lives={lives} gone={goneWords(name, lives)} />
+    </tr>
+  );
+}
+
+/** Two or three words for why it ended. */
+function goneWords(name: string, lives: MethodLife['lives']): string {
+  const after = MCP[lives.findLastIndex((life) => life !== 'no') + 1];
+  if (after === undefined) return '';
+  const why = whyNoMethod(after, name) ?? '';
+  const next = /`([\w/-]+)`/.exec(why.replace(`\`${name}\``, ''))?.[1];
+  return next !== undefined && methodIn(after, next) ? `see ${next}` : 'removed';
+}

@@ -1,0 +1,117 @@
+/** What there is to look up. */
+import { useId } from 'react';
+import {
+  capabilitiesOf,
+  errorRows,
+  methodNames,
+  requirementIds,
+  revisions,
+  TRANSPORTS,
+  typesIn,
+} from '../../../protocol/catalog.ts';
+import { Note } from '../../parts/Note.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { count, revisionShort } from '../../parts/words.ts';
+import { referenceHref } from '../../state/route.ts';
+import css from './Overview.module.css';
+import frame from './Reference.module.css';
+import { MCP, NEWEST } from './spans.ts';
+
+/** The first page. `lost` is an address that leads nowhere. */
+export function Overview({ lost }: { lost: string | null }) {
+  const id = useId();
+  const methods = new Set(MCP.flatMap((revision) => methodNames(revision)));
+  const capabilities = capabilitiesOf('client').length + capabilitiesOf('server').length;
+  const before = MCP.at(-2) ?? NEWEST;
+  const entries = [
+    {
+      id: 'messages',
+      title: 'Message kinds',
+      says: 'How to tell a request from a notification, and what each has inside.',
+      size: '5 kinds',
+    },
+    {
+      id: 'methods',
+      title: 'Methods',
+      says: 'Who may send what, from which revision to which, and what either side must declare first.',
+      size: count(methods.size, 'method'),
+    },
+    {
+      id: 'types',
+      title: 'Types',
+      says: 'Every object of the protocol, member by member, as each revision has it.',
+      size: `${count(typesIn(NEWEST).size, 'type')} in ${NEWEST}`,
+    },
+    {
+      id: 'capabilities',
+      title: 'Capabilities',
+      says: 'What client and server can declare, and which methods hang on it.',
+      size: count(capabilities, 'capability', 'capabilities'),
+    },
+    {
+      id: 'errors',
+      title: 'Error codes',
+      says: 'What each number means, who uses it when, and whose the other numbers are.',
+      size: count(errorRows().length, 'code'),
+    },
+    {
+      id: 'transports',
+      title: 'Transports',
+      says: 'How messages travel: over standard input and output, over HTTP.',
+      size: count(TRANSPORTS.length, 'transport'),
+    },
+    {
+      id: 'changes',
+      title: 'What changed',
+      says: 'The difference between any two revisions, down to the member.',
+      size: count(revisions.length, 'revision'),
+    },
+    {
+      id: 'rules',
+      title: 'Rules',
+      says: 'Everything the checker knows to be wrong: what, why, with examples to try.',
+      size: count(requirementIds().length, 'requirement'),
+    },
+  ];
+  return (
+    <section aria-labelledby={id}>
+      {lost === null ? null : (
+        <div className={css.lost}>
+          <Note severity="warning">
+            There is no page “{lost.length > 60 ? `${lost.slice(0, 60)}…` : lost}” in the reference. Here is what there
+            is.
+          </Note>
+        </div>
+      )}
+      <PageHead
+        id={id}
+        title="Reference"
+        lead="JSON-RPC and five revisions of MCP, made from the same data that the checker judges by."
+      />
+      <ul className={css.entries}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <h2>
+              <a href={referenceHref(entry.id)}>{entry.title}</a>
+            </h2>
+            <p>{entry.says}</p>
+            <p className={frame.small}>{entry.size}</p>
+          </li>
+        ))}
+      </ul>
+      <h2 className={css.next}>From one revision to the next</h2>
+      <ul className={frame.inline}>
+        {revisions.slice(1).map(({ id: to }, at) => {
+          const from = revisions[at]?.id ?? before;
+          return (
+            <li key={to}>
+              <a href={referenceHref('changes', from, to)}>
+                {revisionShort(from)} to {revisionShort(to)}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

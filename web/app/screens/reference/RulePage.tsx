@@ -1,0 +1,144 @@
+/** One rule or requirement: what, why, good and bad examples to try, how to mend it, and the level in each revision. */
+import { Fragment, useId } from 'react';
+import type { RuleBook } from '../../../protocol/catalog.ts';
+import { ExampleFigure } from '../../parts/ExampleFigure.tsx';
+import { Inline } from '../../parts/Inline.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { revisionShort } from '../../parts/words.ts';
+import { referenceHref } from '../../state/route.ts';
+import { areaOf, areaTitle } from './areas.ts';
+import { tryHref } from './links.ts';
+import frame from './Reference.module.css';
+import css from './Rule.module.css';
+import { ruleData, type RuleData } from './ruleData.ts';
+import { RuleFacts } from './RuleFacts.tsx';
+import { spanWords } from './spans.ts';
+
+/** What the window is called. */
+export function titleOfRule(id: string, book: RuleBook | null): string {
+  return ruleData(id, book).title.replaceAll('`', '');
+}
+
+/** The page. Without the book (it is on its way, or did not arrive) there are no examples. */
+export function RulePage({ id, book, failed }: { id: string; book: RuleBook | null; failed: boolean }) {
+  const heading = useId();
+  const data = ruleData(id, book);
+  const { title, why, how } = data;
+  const area = areaOf(id);
+  return (
+    <article aria-labelledby={heading}>
+      <PageHead
+        id={heading}
+        title={title}
+        above={id}
+        crumbs={[
+          { label: 'Rules', href: referenceHref('rules') },
+          { label: areaTitle(area), href: referenceHref('rules', area) },
+        ]}
+      />
+      <div className={frame.aside}>
+        <div className={css.text}>
+          <What data={data} />
+          {why === '' ? null : (
+            <>
+              <h2>Why</h2>
+              <p className={frame.prose}>
+                <Inline text={why} />
+              </p>
+            </>
+          )}
+          <Examples data={data} />
+          {book === null ? (
+            <p className={frame.quiet} role={failed ? 'alert' : undefined}>
+              {failed ? 'The examples did not arrive. Load the page again.' : 'Examples are on their way.'}
+            </p>
+          ) : null}
+          {how === '' ? null : (
+            <>
+              <h2>How to mend it</h2>
+              <p className={frame.prose}>
+                <Inline text={how} />
+              </p>
+            </>
+          )}
+        </div>
+        <RuleFacts data={data} />
+      </div>
+    </article>
+  );
+}
+
+/** The requirement as the newest revision that has it says it, and where an older one says it otherwise. */
+function What({ data }: { data: RuleData }) {
+  const { there, parts } = data;
+  const newest = there.at(-1);
+  const others = there.filter(
+    ({ entry }, at) => entry.says !== newest?.entry.says && there[at + 1]?.entry.says !== entry.says,
+  );
+  return (
+    <>
+      {newest === undefined ? null : (
+        <p className={frame.prose}>
+          <Inline text={newest.entry.says} />
+        </p>
+      )}
+      {others.map(({ revision, entry }) => (
+        <p key={revision} className={`${frame.prose ?? ''} ${frame.quiet ?? ''}`}>
+          Up to {revisionShort(revision)}: <Inline text={entry.says} />
+        </p>
+      ))}
+      {parts.length === 0 ? null : (
+        <>
+          <p className={frame.prose}>
+            This rule looks after {parts.length === 1 ? 'one requirement' : 'several requirements'}:
+          </p>
+          <ul className={css.parts}>
+            {parts.map((one) => (
+              <li key={one}>
+                <a href={referenceHref('rules', one)}>
+                  <code>{one}</code>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+function Examples({ data }: { data: RuleData }) {
+  const { good, bad } = data;
+  if (good.length === 0 && bad.length === 0) return null;
+  return (
+    <>
+      <h2>Examples</h2>
+      {good.map(({ text, revision, revisions, from, says }, at) => (
+        <ExampleFigure
+          key={text}
+          number={at + 1}
+          severity="ok"
+          where={revisions.length === 0 ? `in ${revisionShort(revision)}` : `valid in ${spanWords(revisions)}`}
+          note={says}
+          text={text}
+          href={tryHref(text, revision, from)}
+        />
+      ))}
+      {bad.map(({ text, revision, revisions, from, says, mark, found }, at) => (
+        <Fragment key={text}>
+          <ExampleFigure
+            number={at + 1}
+            severity={found?.severity ?? 'error'}
+            where={`found in ${spanWords(revisions.length === 0 ? [revision] : revisions)}`}
+            note={says}
+            text={text}
+            mark={mark}
+            href={tryHref(text, revision, from)}
+            says={found?.what}
+            fix={found?.fix?.says}
+          />
+        </Fragment>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+/** Everything the checker knows, by area: requirements with their level, and the rules that have a name of their own. */
+import { useId } from 'react';
+import type { RuleBook } from '../../../protocol/catalog.ts';
+import { REVISION_IDS } from '../../../protocol/types.ts';
+import { Inline } from '../../parts/Inline.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { SeverityIcon } from '../../parts/SeverityIcon.tsx';
+import { count } from '../../parts/words.ts';
+import { referenceHref } from '../../state/route.ts';
+import { areaOf, areasOf, areaTitle, ruleIds } from './areas.ts';
+import frame from './Reference.module.css';
+import css from './Rule.module.css';
+import { ruleData } from './ruleData.ts';
+
+/** The list of one area, or of all. */
+export function RulesPage({ area, book }: { area: string; book: RuleBook | null }) {
+  const id = useId();
+  const areas = areasOf(book).filter((one) => area === '' || one.id === area);
+  const ids = ruleIds(book);
+  const all = area === '';
+  return (
+    <section aria-labelledby={id}>
+      <PageHead
+        id={id}
+        title={all ? 'Rules' : areaTitle(area)}
+        {...(all
+          ? {
+              lead: `${count(ids.length, 'rule')} and requirements, each with what, why, examples to try and its clause in every revision. An error is what the specification forbids; a warning is what it advises against.`,
+            }
+          : { crumbs: [{ label: 'Rules', href: referenceHref('rules') }] })}
+      />
+      {areas.map((one) => (
+        <section key={one.id} aria-label={areaTitle(one.id)}>
+          {all ? (
+            <h2>
+              <a href={referenceHref('rules', one.id)}>{areaTitle(one.id)}</a>{' '}
+              <span className={frame.num}>{one.count}</span>
+            </h2>
+          ) : null}
+          <ul className={css.rows}>
+            {ids
+              .filter((rule) => areaOf(rule) === one.id)
+              .map((rule) => (
+                <Row key={rule} id={rule} book={book} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+function Row({ id, book }: { id: string; book: RuleBook | null }) {
+  const { title, levels } = ruleData(id, book);
+  const newest = levels.findLast(({ level }) => level !== undefined);
+  const ended = newest !== undefined && newest.revision !== REVISION_IDS.at(-1);
+  return (
+    <li>
+      <span>
+        {newest?.severity === undefined ? null : <SeverityIcon severity={newest.severity} word={newest.severity} />}
+      </span>
+      <a href={referenceHref('rules', id)}>
+        <code>{id}</code>
+      </a>
+      <p>
+        <Inline text={title} />
+        {ended ? <span className={frame.small}> up to {newest.revision}</span> : null}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+/** How messages travel: facts, each with the revisions it holds in. */
+import { useId } from 'react';
+import { TRANSPORTS, type TransportDoc } from '../../../protocol/catalog.ts';
+import { Inline } from '../../parts/Inline.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { referenceHref } from '../../state/route.ts';
+import frame from './Reference.module.css';
+import { sinceWords, spanWords } from './spans.ts';
+import css from './Transports.module.css';
+
+/** The page. `row` is the transport that the address names. */
+export function TransportsPage({ row }: { row: string }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <PageHead
+        id={id}
+        title="Transports"
+        lead="The messages are the same everywhere; how they travel is not. Either side may agree on a transport of its own."
+      />
+      {TRANSPORTS.map((doc) => (
+        <Transport key={doc.id} doc={doc} here={row === doc.id} />
+      ))}
+    </section>
+  );
+}
+
+function Transport({ doc, here }: { doc: TransportDoc; here: boolean }) {
+  const { id, title, says, revisions, facts, links } = doc;
+  return (
+    <section className={css.transport} aria-label={title} data-target={here || undefined}>
+      <h2>
+        <a href={referenceHref('transports', id)}>{title}</a> <span className={frame.num}>{spanWords(revisions)}</span>
+      </h2>
+      <p className={frame.prose}>{says}</p>
+      <dl className={css.facts}>
+        {facts.map((fact) => (
+          <div key={fact.says}>
+            <dt>
+              {fact.topic}
+              <span>{sinceWords(fact.from, fact.to)}</span>
+            </dt>
+            <dd>
+              <Inline text={fact.says} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.links}>
+        Specification:{' '}
+        {links.map(({ revision, url }) => (
+          <a key={revision} href={url} target="_blank" rel="noopener">
+            {revision}
+            <span className="vh"> (opens a new tab)</span>
+          </a>
+        ))}
+      </p>
+    </section>
+  );
+}

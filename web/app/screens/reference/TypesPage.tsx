@@ -1,0 +1,74 @@
+/** The types of one revision, by what they are for. */
+import { useId } from 'react';
+import { typeDetails, typesIn, type TypeDoc, type TypeRole } from '../../../protocol/catalog.ts';
+import type { RevisionId } from '../../../protocol/types.ts';
+import { Inline } from '../../parts/Inline.tsx';
+import { Breakable, PageHead } from '../../parts/PageHead.tsx';
+import { Segments } from '../../parts/Segments.tsx';
+import { referenceHref } from '../../state/route.ts';
+import { typeHref } from './links.ts';
+import frame from './Reference.module.css';
+import { MCP, NEWEST } from './spans.ts';
+import css from './Types.module.css';
+import { useRevision } from './useRevision.ts';
+
+const ROLES: readonly { role: TypeRole; title: string }[] = [
+  { role: 'message', title: 'Requests and notifications' },
+  { role: 'params', title: 'Parameters' },
+  { role: 'result', title: 'Results' },
+  { role: 'part', title: 'What they are made of' },
+];
+
+/** The page; without a revision in the address the chosen one's. */
+export function TypesPage({ revision: asked }: { revision: RevisionId | null }) {
+  const id = useId();
+  const chosen = useRevision();
+  const wanted = asked ?? chosen;
+  const revision = MCP.includes(wanted) ? wanted : NEWEST;
+  const types = [...typesIn(revision).values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+  const before = MCP[MCP.indexOf(revision) - 1];
+  return (
+    <section aria-labelledby={id}>
+      <PageHead id={id} title="Types" lead={`Every type of ${revision}, with its members on a page of its own.`}>
+        <Segments
+          label="Revision"
+          value={revision}
+          items={MCP.map((one) => ({ id: one, label: one, code: true, href: referenceHref('types', one) }))}
+        />
+      </PageHead>
+      {ROLES.map(({ role, title }) => {
+        const some = types.filter((type) => type.role === role);
+        return some.length === 0 ? null : (
+          <section key={role} aria-labelledby={`${id}-${role}`}>
+            <h2 id={`${id}-${role}`}>
+              {title} <span className={frame.num}>{some.length}</span>
+            </h2>
+            <ul className={css.types}>
+              {some.map((type) => (
+                <li key={type.name}>
+                  <a href={typeHref(revision, type.name)}>
+                    <code>
+                      <Breakable name={type.name} />
+                    </code>
+                  </a>
+                  <span className={frame.tag}>{newsOf(type, before)}</span>
+                  <p>
+                    <Inline text={type.says} />
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {types.length === 0 ? <p className={frame.prose}>There are no types in this revision.</p> : null}
+    </section>
+  );
+}
+
+function newsOf(type: TypeDoc, before: RevisionId | undefined): string {
+  if (before === undefined) return '';
+  const old = typesIn(before).get(type.name);
+  if (!old) return 'new';
+  return typeDetails(old, type).length > 0 ? 'changed' : '';
+}

@@ -1,0 +1,19 @@
+/** Addresses of pages of the reference, and of Check with an example. */
+import type { Target } from '../../../protocol/catalog.ts';
+import type { RevisionId } from '../../../protocol/types.ts';
+import { formatRoute, referenceHref } from '../../state/route.ts';
+
+/** The page of a type. */
+export function typeHref(revision: RevisionId, name: string, member?: string): string {
+  return referenceHref('types', revision, name, ...(member === undefined ? [] : [member]));
+}
+
+/** Where a name of a list of changes leads. */
+export function targetHref({ page, revision, id }: Target): string {
+  return page === 'types' && revision ? typeHref(revision, id) : referenceHref(page, id);
+}
+
+/** Check with a text in it. */
+export function tryHref(text: string, revision: RevisionId, from?: 'client' | 'server'): string {
+  return formatRoute({ screen: 'check', text, revision, ...(from ? { from } : {}), embed: false });
+}

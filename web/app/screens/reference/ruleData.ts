@@ -1,0 +1,87 @@
+/** What the page of a rule or a requirement shows, from the ledgers and the book. */
+import {
+  requirementEverywhere,
+  type ExampleDoc,
+  type RequirementDoc,
+  type RequirementThere,
+  type RuleBook,
+  type RuleDoc,
+} from '../../../protocol/catalog.ts';
+import { REVISION_IDS, type Level, type RuleClass, type Severity } from '../../../protocol/types.ts';
+import type { LevelRow } from '../../parts/LevelList.tsx';
+
+/** Everything known under one id: a requirement, a rule, or both. */
+export interface RuleData {
+  id: string;
+  title: string;
+  there: readonly RequirementThere[];
+  rule: RuleDoc | null;
+  requirement: RequirementDoc | null;
+  /** Rules that report it, other than one of the same id. */
+  reporters: readonly RuleDoc[];
+  why: string;
+  how: string;
+  class: RuleClass;
+  good: readonly ExampleDoc[];
+  bad: readonly ExampleDoc[];
+  levels: readonly LevelRow[];
+  /** Requirements of a rule that has a name of its own. */
+  parts: readonly string[];
+  /** Other requirements of the same rule. */
+  also: readonly string[];
+}
+
+/** How bad a finding of this level is; what is no part of the specification is at most a warning. */
+export function severityOf(level: Level, of: RuleClass): Severity {
+  if (level === 'INFO') return 'info';
+  return level.startsWith('MUST') && of === 'spec' ? 'error' : 'warning';
+}
+
+/** A first sentence, for a title where there is no better one. */
+function firstSentence(text: string): string {
+  const [first = ''] = text.split(/(?<=[.;])\s/);
+  const short = first.replace(/[.;]$/, '');
+  return short.length > 90 ? `${short.slice(0, 90)}…` : short;
+}
+
+/** The data of one id. */
+export function ruleData(id: string, book: RuleBook | null): RuleData {
+  const there = requirementEverywhere(id);
+  const newest = there.at(-1)?.entry;
+  const rule = book?.rules.find((one) => one.id === id) ?? null;
+  const requirement = book?.requirements.find((one) => one.id === id) ?? null;
+  const reporters = (book?.rules ?? []).filter((one) => one.id !== id && requirement?.rules.includes(one.id));
+  const of = requirement?.class ?? rule?.class ?? 'spec';
+  const own = rule?.own;
+  const levels = REVISION_IDS.map((revision): LevelRow => {
+    const entry = there.find((one) => one.revision === revision)?.entry;
+    if (entry) {
+      const { level, url, place } = entry;
+      return { revision, level, severity: severityOf(level, of), url, place };
+    }
+    return own && there.length === 0
+      ? { revision, level: own.level, severity: severityOf(own.level, of), url: own.url, place: own.place }
+      : { revision };
+  });
+  const siblings = [...reporters, ...(rule ? [rule] : [])].flatMap((one) => one.requirements);
+  return {
+    id,
+    title: rule?.title || requirement?.title || (newest ? firstSentence(newest.says) : id),
+    there,
+    rule,
+    requirement,
+    reporters,
+    why: requirement?.why || newest?.why || rule?.why || '',
+    how: requirement?.how || rule?.how || '',
+    class: of,
+    good: pick(requirement?.good, rule?.good),
+    bad: pick(requirement?.bad, rule?.bad),
+    levels: levels.some(({ level }) => level !== undefined) ? levels : [],
+    parts: there.length === 0 ? (rule?.requirements ?? []) : [],
+    also: there.length === 0 ? [] : [...new Set(siblings)].filter((one) => one !== id),
+  };
+}
+
+function pick(first: readonly ExampleDoc[] = [], second: readonly ExampleDoc[] = []): readonly ExampleDoc[] {
+  return first.length > 0 ? first : second;
+}

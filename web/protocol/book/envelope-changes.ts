@@ -1,0 +1,175 @@
+/** Differences of two revisions in what carries the messages: envelope, methods, error codes, keys of `_meta`. */
+import type { EnvelopeMember, ErrorCode, MetaKey, Method, RevisionModel } from '../model/define.ts';
+import { listed } from '../rules/words.ts';
+import type { Change, Target } from './define.ts';
+
+/** Things with a key, compared. `describe` says what is another, one sentence each. */
+export function compare<T>(
+  before: ReadonlyMap<string | number, T>,
+  after: ReadonlyMap<string | number, T>,
+  nameOf: (key: string | number, row: T) => Pick<Change, 'name' | 'says'> & { target?: Target },
+  describe: (old: T, now: T) => readonly string[],
+  gone: (key: string | number, row: T) => string = (key, row) => nameOf(key, row).says,
+): Change[] {
+  const out: Change[] = [];
+  for (const [key, now] of after) {
+    const old = before.get(key);
+    const details = old === undefined ? [] : describe(old, now);
+    if (old === undefined) out.push({ what: 'added', ...nameOf(key, now), details });
+    else if (details.length > 0) out.push({ what: 'changed', ...nameOf(key, now), details });
+  }
+  for (const [key, old] of before) {
+    if (!after.has(key)) out.push({ what: 'removed', ...nameOf(key, old), says: gone(key, old), details: [] });
+  }
+  const rank = { added: 0, changed: 1, removed: 2 };
+  return out.toSorted((a, b) => rank[a.what] - rank[b.what]);
+}
+
+const WORDS = {
+  batches: {
+    allowed: 'Several messages may travel as one array.',
+    'not-mentioned': 'Batches are not mentioned, and JSON-RPC allows them.',
+    removed: 'Each message travels alone; an array of messages is wrong.',
+  },
+  params: { object: '`params` is an object.', structured: '`params` is an object or an array.' },
+  results: { object: '`result` is an object.', any: '`result` is any value.' },
+  errorId: {
+    nullable: 'An error answer to an unreadable request has `"id": null`.',
+    required: 'An error answer always has the id of its request.',
+    optional: 'An error answer to an unreadable request leaves `id` out.',
+  },
+  era: {
+    'json-rpc': 'No methods, no sessions: the envelope alone.',
+    handshake: 'A session begins with `initialize`, which settles version and capabilities.',
+    stateless: 'There is no handshake: each request carries version and capabilities in `_meta`.',
+  },
+} as const;
+const TITLES = {
+  era: 'How a session begins',
+  batches: 'Batches',
+  params: 'The form of `params`',
+  results: 'The form of `result`',
+  errorId: 'The `id` of an error',
+} as const;
+
+/** What a revision says of the envelope as a whole, one sentence each. */
+export function envelopeFacts(model: RevisionModel): readonly { title: string; says: string }[] {
+  return [
+    { title: TITLES.era, says: WORDS.era[model.era] },
+    { title: TITLES.batches, says: WORDS.batches[model.batches] },
+    { title: TITLES.params, says: WORDS.params[model.params] },
+    { title: TITLES.results, says: WORDS.results[model.results] },
+    { title: TITLES.errorId, says: WORDS.errorId[model.errorId] },
+  ];
+}
+
+/** The envelope as a whole, then its members. */
+export function envelopeChanges(before: RevisionModel, after: RevisionModel): Change[] {
+  const old = new Map(envelopeFacts(before).map((fact) => [fact.title, fact]));
+  const facts = envelopeFacts(after).flatMap(({ title, says }): Change[] => {
+    const was = old.get(title)?.says;
+    return was === says ? [] : [{ what: 'changed', name: title, says, details: was ? [`Before: ${was}`] : [] }];
+  });
+  return [
+    ...facts,
+    ...valueChanges('Values of `resultType`', before.resultTypes, after.resultTypes),
+    ...valueChanges('Log levels', before.logLevels, after.logLevels),
+    ...(['request', 'notification', 'response', 'error'] as const).flatMap((kind) =>
+      memberChanges(kind, before.envelope[kind], after.envelope[kind]),
+    ),
+  ];
+}
+
+function valueChanges(name: string, before: readonly string[], after: readonly string[]): Change[] {
+  const came = after.filter((value) => !before.includes(value));
+  const went = before.filter((value) => !after.includes(value));
+  if (came.length === 0 && went.length === 0) return [];
+  const details = [
+    ...(came.length > 0 ? [`New: ${listed(came, 'and', 12)}.`] : []),
+    ...(went.length > 0 ? [`Gone: ${listed(went, 'and', 12)}.`] : []),
+  ];
+  const what = before.length === 0 ? 'added' : after.length === 0 ? 'removed' : 'changed';
+  return [{ what, name, says: '', details }];
+}
+
+function memberChanges(kind: string, before: readonly EnvelopeMember[], after: readonly EnvelopeMember[]): Change[] {
+  const byName = (all: readonly EnvelopeMember[]) => new Map(all.map((member) => [member.name, member]));
+  return compare(
+    byName(before),
+    byName(after),
+    (name, member) => ({ name: `\`${name}\` of a ${kind}`, says: member.says }),
+    (old, now) => {
+      const details: string[] = [];
+      if (old.need !== now.need) details.push(`It was ${old.need} and is ${now.need}.`);
+      if (old.allowed !== now.allowed && now.allowed !== undefined)
+        details.push(`Allowed is ${now.allowed}${old.allowed === undefined ? '' : `; it was ${old.allowed}`}.`);
+      return details;
+    },
+  );
+}
+
+const SENDER = { client: 'the client', server: 'the server', both: 'either side' };
+
+/** Methods that came, went, or are sent, answered or gated otherwise. */
+export function methodChanges(before: RevisionModel, after: RevisionModel): Change[] {
+  return compare(
+    before.methods,
+    after.methods,
+    (key, row) => ({ name: row.name, says: row.says, target: { page: 'methods', id: String(key) } }),
+    methodDetails,
+    (key, row) => after.foreign.get(String(key))?.says ?? row.says,
+  );
+}
+
+function methodDetails(old: Method, now: Method): string[] {
+  const details: string[] = [];
+  const changed = (name: string, was: string | undefined, is: string | undefined): void => {
+    if (was === is) return;
+    if (is === undefined) details.push(`It no longer has ${name}; before it was \`${was}\`.`);
+    else
+      details.push(`${name.charAt(0).toUpperCase()}${name.slice(1)} is \`${is}\`${was ? `, before \`${was}\`` : ''}.`);
+  };
+  if (old.kind !== now.kind) details.push(`It was a ${old.kind} and is a ${now.kind}.`);
+  if (old.sender !== now.sender) details.push(`Sent by ${SENDER[now.sender]}, before by ${SENDER[old.sender]}.`);
+  if (old.params !== now.params) details.push(`\`params\` was ${old.params} and is ${now.params}.`);
+  changed('the type', old.type, now.type);
+  changed('the result', old.result, now.result);
+  changed('the capability it needs', old.capability, now.capability);
+  changed('the capability of its receiver', old.receiverCapability, now.receiverCapability);
+  changed('the extension it belongs to', old.extension, now.extension);
+  changed('the capability to run it as a task', old.asTask, now.asTask);
+  if (!old.mayAskForInput && now.mayAskForInput) details.push('The answer may ask for input first.');
+  const others = (now.otherResults ?? []).filter((name) => !old.otherResults?.includes(name));
+  if (others.length > 0) details.push(`The answer may also be ${listed(others, 'or')}.`);
+  if (!old.deprecated && now.deprecated) details.push('It is on its way out.');
+  return details;
+}
+
+/** Error codes that came, went, or mean something else. */
+export function errorChanges(before: RevisionModel, after: RevisionModel): Change[] {
+  return compare<ErrorCode>(
+    before.errorCodes,
+    after.errorCodes,
+    (code, row) => ({ name: `${code} ${row.name}`, says: row.says, target: { page: 'errors', id: String(code) } }),
+    (old, now) => [
+      ...(old.name === now.name ? [] : [`It was called ${old.name}.`]),
+      ...(old.says === now.says ? [] : [`It read: ${old.says}`]),
+    ],
+    (code, row) => after.foreignCodes.get(Number(code))?.says ?? row.says,
+  );
+}
+
+/** Keys of `_meta` that came, went, or are needed otherwise. */
+export function metaChanges(before: RevisionModel, after: RevisionModel): Change[] {
+  return compare<MetaKey>(
+    before.metaKeys,
+    after.metaKeys,
+    (key, row) => ({ name: String(key), says: row.says }),
+    (old, now) => [
+      ...(old.need === now.need ? [] : [`It was ${old.need} and is ${now.need}.`]),
+      ...(old.on === now.on ? [] : [`It stood on: ${old.on}; now on: ${now.on}.`]),
+      ...(old.value === now.value ? [] : [`Its value was: ${old.value}; now: ${now.value}.`]),
+      ...(!old.deprecated && now.deprecated ? ['It is on its way out.'] : []),
+    ],
+  );
+}

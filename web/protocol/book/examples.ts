@@ -1,0 +1,74 @@
+/** Examples of rules with what the checker says of them, in every revision. */
+import { judge, prepare } from '../stages.ts';
+import { applyEdits } from '../json/edits.ts';
+import { shapesOf } from '../shapes.ts';
+import { REVISION_IDS, type CheckOptions, type Diagnostic, type RevisionId } from '../types.ts';
+import type { ExampleDoc } from './define.ts';
+
+/** An example as a rule writes it. */
+export interface Given {
+  revision: RevisionId;
+  /** In a bad one the place of the finding stands between `⟦` and `⟧`. */
+  text: string;
+  from?: 'client' | 'server';
+  says?: string;
+  /** What stands in the text before, on lines of its own. */
+  asked?: string;
+}
+
+/** A bad example with the requirement that its finding rests on, and the same text mended where there is a safe fix. */
+export interface Tried {
+  requirement: string | null;
+  rule: string;
+  why: string;
+  doc: ExampleDoc;
+  mended: ExampleDoc | null;
+}
+
+function findingsOf(text: string, revision: RevisionId, from?: 'client' | 'server'): readonly Diagnostic[] {
+  const options: CheckOptions = from ? { revision, from } : { revision };
+  return judge(prepare(text, options), revision, shapesOf(revision)).diagnostics;
+}
+
+function known(given: Given): Pick<ExampleDoc, 'revision' | 'from' | 'says'> {
+  const { revision, from, says } = given;
+  return { revision, ...(from ? { from } : {}), ...(says ? { says } : {}) };
+}
+
+/** A good example: right in its own revision, and in these others. */
+export function goodExample(given: Given): ExampleDoc {
+  const text = given.asked === undefined ? given.text : `${given.asked}\n${given.text}`;
+  const revisions = REVISION_IDS.filter((id) =>
+    findingsOf(text, id, given.from).every(({ severity }) => severity === 'info'),
+  );
+  return { text, ...known(given), revisions };
+}
+
+/** A bad example as judged; null when nothing is found, which the rule's own test forbids. */
+export function badExample(given: Given): Tried | null {
+  const before = given.asked === undefined ? '' : `${given.asked}\n`;
+  const text = before + given.text.replace('⟦', '').replace('⟧', '');
+  const [found] = findingsOf(text, given.revision, given.from);
+  if (!found) return null;
+  const { rule, requirement, title, what, why, severity, fix, span } = found;
+  const revisions = REVISION_IDS.filter((id) =>
+    findingsOf(text, id, given.from).some((one) => one.requirement === requirement && one.rule === rule),
+  );
+  const doc: ExampleDoc = {
+    text,
+    ...known(given),
+    mark: [span.start, span.end],
+    found: { title, what, severity, ...(fix ? { fix: { says: fix.says, safety: fix.safety } } : {}) },
+    revisions,
+  };
+  const mended =
+    fix?.safety === 'safe'
+      ? goodExample({
+          revision: given.revision,
+          text: applyEdits(text, fix.edits),
+          ...(given.from ? { from: given.from } : {}),
+          says: fix.says,
+        })
+      : null;
+  return { requirement, rule, why, doc, mended };
+}

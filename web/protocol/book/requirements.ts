@@ -1,0 +1,57 @@
+/** Requirements of envelope and types together, with our sentences, in every revision that has them. */
+import type { LedgerEntry } from '../model/define.ts';
+import { deepOf } from '../model/deep.ts';
+import { requirementWords } from '../model/deep-words.ts';
+import { modelOf } from '../model/index.ts';
+import { sentenceOf } from '../model/sentences.ts';
+import { REVISION_IDS, type RevisionId } from '../types.ts';
+
+/** A requirement with its sentence. */
+export interface Requirement extends LedgerEntry {
+  /** Our own sentence. */
+  says: string;
+  /** What goes wrong otherwise; empty where the rule alone says it. */
+  why: string;
+}
+
+/** A requirement in one revision. */
+export interface RequirementThere {
+  revision: RevisionId;
+  entry: Requirement;
+}
+
+function withWords(revision: RevisionId, entry: LedgerEntry): Requirement {
+  const words = requirementWords(revision, entry.id);
+  return { ...entry, says: words?.says ?? sentenceOf(revision, entry.id), why: words?.why ?? '' };
+}
+
+/** Every requirement of a revision: of the envelope, then of the types. */
+export function ledgerOf(revision: RevisionId): readonly Requirement[] {
+  const shallow = modelOf(revision).ledger;
+  const deep = [...deepOf(revision).ledger.values()].filter(({ id }) => !shallow.has(id));
+  return [...shallow.values(), ...deep].map((entry) => withWords(revision, entry));
+}
+
+/** One requirement as a revision has it, or null where it does not hold. */
+export function requirementIn(revision: RevisionId, id: string): Requirement | null {
+  const entry = modelOf(revision).ledger.get(id) ?? deepOf(revision).ledger.get(id);
+  return entry ? withWords(revision, entry) : null;
+}
+
+/** One requirement in every revision where it holds, oldest first. */
+export function requirementEverywhere(id: string): readonly RequirementThere[] {
+  return REVISION_IDS.flatMap((revision) => {
+    const entry = requirementIn(revision, id);
+    return entry ? [{ revision, entry }] : [];
+  });
+}
+
+/** Ids of all requirements of all revisions, in the order of the alphabet. */
+export function requirementIds(): readonly string[] {
+  const ids = new Set<string>();
+  for (const revision of REVISION_IDS) {
+    for (const id of modelOf(revision).ledger.keys()) ids.add(id);
+    for (const id of deepOf(revision).ledger.keys()) ids.add(id);
+  }
+  return [...ids].toSorted();
+}

@@ -1,0 +1,158 @@
+/**
+ * One page for each rule and each requirement, made from the rules themselves: examples are judged, so that a page shows what
+ * the checker really says. Runs when the product is built (`scripts/book.mjs`); the page gets the result as data.
+ */
+import type { Schema } from '../model/schema.ts';
+import { deepOf } from '../model/deep.ts';
+import { requirementWords } from '../model/deep-words.ts';
+import { messageRules } from '../rules/index.ts';
+import type { ShapeExample } from '../rules/shape/define.ts';
+import { shapeExamples, shapeRules } from '../rules/shape/index.ts';
+import { textRules } from '../rules/text/index.ts';
+import { SHAPE_KINDS } from '../schema/kinds.ts';
+import { REVISION_IDS, type RuleClass } from '../types.ts';
+import type { ExampleDoc, RequirementDoc, RuleBook, RuleDoc } from './define.ts';
+import { badExample, goodExample, type Given, type Tried } from './examples.ts';
+import { requirementEverywhere, requirementIds } from './requirements.ts';
+
+/** Examples on one page at most, of either sort. */
+const MOST = 4;
+
+interface Draft {
+  doc: RuleDoc;
+  tried: readonly Tried[];
+}
+
+/** The whole book. */
+export function ruleBook(): RuleBook {
+  const drafts = [...textDrafts(), ...envelopeDrafts(), ...shapeDrafts(), ...kindDrafts()];
+  return { rules: drafts.map(({ doc }) => doc), requirements: requirementDocs(drafts) };
+}
+
+function draftOf(
+  rule: Omit<RuleDoc, 'good' | 'bad'>,
+  examples: { good: readonly Given[]; bad: readonly Given[] },
+): Draft {
+  const { id, stage, class: ofClass, title, why, how, requirements, kinds, types, own } = rule;
+  const tried = examples.bad.map(badExample).filter((one) => one !== null);
+  const plain = { id, stage, class: ofClass, title, why, how, requirements, kinds, types, ...(own ? { own } : {}) };
+  return {
+    doc: { ...plain, good: examples.good.map(goodExample), bad: tried.map(({ doc }) => doc) },
+    tried,
+  };
+}
+
+function textDrafts(): Draft[] {
+  return textRules.map((rule) => {
+    const given = (example: { text: string; says?: string }): Given => ({ revision: '2025-11-25', ...example });
+    const { requirement, level, spec, specTitle } = rule;
+    return draftOf(
+      {
+        ...rule,
+        stage: 'text',
+        requirements: requirement === null ? [] : [requirement],
+        kinds: [],
+        types: [],
+        own: { level, url: spec, place: specTitle },
+      },
+      { good: rule.examples.good.map(given), bad: rule.examples.bad.map(given) },
+    );
+  });
+}
+
+function envelopeDrafts(): Draft[] {
+  return messageRules.map((rule) => draftOf({ ...rule, stage: 'envelope', types: [] }, rule.examples));
+}
+
+function shapeDrafts(): Draft[] {
+  return shapeRules.map((rule) => draftOf({ ...rule, stage: 'shape', kinds: [] }, rule.examples));
+}
+
+/** The shape stage's own kinds of faults; their examples are those of the requirements that the types name. */
+function kindDrafts(): Draft[] {
+  const given = ({ revision, from, asked }: ShapeExample, text: string): Given => ({
+    revision,
+    text,
+    ...(from ? { from } : {}),
+    ...(asked === undefined ? {} : { asked }),
+  });
+  const all = Object.values(shapeExamples)
+    .flat()
+    .map((example) => ({ example, tried: badExample(given(example, example.bad)) }));
+  const named = requirementsByFault();
+  return Object.entries(SHAPE_KINDS).map(([fault, kind]) => {
+    const mine = all.flatMap(({ example, tried }) => (tried?.rule === kind.id ? [{ example, tried }] : []));
+    const reported = mine.flatMap(({ tried }) => tried.requirement ?? []);
+    return {
+      doc: {
+        ...kind,
+        stage: 'shape',
+        requirements: [...new Set([...reported, ...(named.get(fault) ?? [])])].toSorted(),
+        kinds: [],
+        types: [],
+        good: mine.slice(0, MOST).map(({ example }) => goodExample(given(example, example.good))),
+        bad: mine.slice(0, MOST).map(({ tried }) => tried.doc),
+      },
+      tried: mine.map(({ example, tried }) => ({ ...tried, mended: goodExample(given(example, example.good)) })),
+    };
+  });
+}
+
+/** Which ledger entries the types name for each kind of fault. */
+function requirementsByFault(): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  const note = (fault: string, id: string): void => {
+    const key = fault === 'part' ? 'missing' : fault === 'array' ? 'type' : fault;
+    found.set(key, (found.get(key) ?? new Set()).add(id));
+  };
+  for (const revision of REVISION_IDS) {
+    const open: Schema[] = [...deepOf(revision).types.values()];
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      for (const [fault, id] of Object.entries(next.faults ?? {})) note(fault, id);
+      for (const id of Object.values(next.foreign ?? {})) note('foreign', id);
+      open.push(...Object.values(next.properties ?? {}), ...(next.anyOf ?? []));
+      if (next.items) open.push(next.items);
+      if (next.additionalProperties) open.push(next.additionalProperties);
+    }
+  }
+  return found;
+}
+
+function requirementDocs(drafts: readonly Draft[]): RequirementDoc[] {
+  return requirementIds().map((id) => requirementDoc(id, drafts));
+}
+
+function requirementDoc(id: string, drafts: readonly Draft[]): RequirementDoc {
+  const mine = drafts.filter(
+    ({ doc, tried }) => doc.requirements.includes(id) || tried.some((one) => one.requirement === id),
+  );
+  const tried = mine.flatMap((draft) => draft.tried.filter((one) => one.requirement === id));
+  const [first] = tried;
+  const main = mine.find(({ doc }) => doc.id === id) ?? mine.find(({ doc }) => doc.id === first?.rule) ?? mine[0];
+  const entry = requirementEverywhere(id).at(-1);
+  const words = entry && requirementWords(entry.revision, id);
+  const alone = mine.length === 1 && main?.doc.requirements.length === 1 && main.doc.stage !== 'text';
+  return {
+    id,
+    title: main?.doc.id === id ? main.doc.title : ((alone ? main?.doc.title : first?.doc.found?.title) ?? ''),
+    why: words?.why ?? first?.why ?? main?.doc.why ?? '',
+    how: main?.doc.how ?? '',
+    class: main?.doc.class ?? ('spec' satisfies RuleClass),
+    rules: mine.map(({ doc }) => doc.id),
+    good: goodOnes(tried, alone ? main : undefined),
+    bad: tried.slice(0, MOST).map(({ doc }) => doc),
+  };
+}
+
+/** Of a rule with one requirement its own; else the bad ones mended. */
+function goodOnes(tried: readonly Tried[], alone: Draft | undefined): readonly ExampleDoc[] {
+  if (alone) return alone.doc.good.slice(0, MOST);
+  const seen = new Set<string>();
+  const out: ExampleDoc[] = [];
+  for (const { mended } of tried) {
+    if (!mended || seen.has(mended.text) || mended.revisions.length === 0) continue;
+    seen.add(mended.text);
+    out.push(mended);
+  }
+  return out.slice(0, MOST);
+}

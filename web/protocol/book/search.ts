@@ -1,0 +1,75 @@
+/** Finding things of the reference by what a person types. Pure; ranks whole names before beginnings, and names before sentences. */
+
+/** Something that can be found. */
+export interface Findable {
+  /** What it is called on the wire, or its title. */
+  name: string;
+  /** What sort of thing it is, in a word: «method», «type». */
+  sort: string;
+  /** One sentence. */
+  says: string;
+  /** Where it is shown: the steps of the address below `reference`. */
+  path: readonly string[];
+}
+
+/** A hit, best first. */
+export interface Hit {
+  item: Findable;
+  /** The stretch of `name` that fits; null where only the sentence does. */
+  at: readonly [start: number, end: number] | null;
+}
+
+/** Hits at most. */
+export const MOST_HITS = 60;
+
+const LONGEST = 200;
+
+/** The best hits for a query. Every word of it must fit name, sort or sentence; white space alone finds nothing. */
+export function search(items: readonly Findable[], query: string, most = MOST_HITS): readonly Hit[] {
+  const whole = query.trim().slice(0, LONGEST).toLowerCase();
+  if (whole === '') return [];
+  const words = whole.split(/\s+/);
+  const hits: { hit: Hit; rank: number; order: number }[] = [];
+  items.forEach((item, order) => {
+    const rank = rankOf(item, whole, words);
+    if (rank === null) return;
+    const at = placeOf(item.name.toLowerCase(), whole, words);
+    hits.push({ hit: { item, at }, rank, order });
+  });
+  return hits
+    .toSorted((a, b) => a.rank - b.rank || a.hit.item.name.length - b.hit.item.name.length || a.order - b.order)
+    .slice(0, most)
+    .map(({ hit }) => hit);
+}
+
+/** Small is good; null is no hit. */
+function rankOf({ name, sort, says }: Findable, whole: string, words: readonly string[]): number | null {
+  const lower = name.toLowerCase();
+  if (lower === whole) return 0;
+  if (lower.startsWith(whole)) return 1;
+  if (beginsWord(name, lower, whole)) return 2;
+  if (lower.includes(whole)) return 3;
+  const plain = letters(lower);
+  if (letters(whole) !== '' && plain.includes(letters(whole))) return 4;
+  if (words.every((word) => lower.includes(word))) return 5;
+  const rest = `${lower} ${sort} ${says.toLowerCase()}`;
+  return words.every((word) => rest.includes(word)) ? 6 : null;
+}
+
+const letters = (text: string): string => text.replaceAll(/[^a-z0-9]/g, '');
+
+/** True where the query begins a word of the name: behind a mark, or at a capital letter. */
+function beginsWord(name: string, lower: string, whole: string): boolean {
+  for (let at = lower.indexOf(whole); at > 0; at = lower.indexOf(whole, at + 1)) {
+    if (/[^A-Za-z0-9]/.test(name.charAt(at - 1)) || /[A-Z]/.test(name.charAt(at))) return true;
+  }
+  return false;
+}
+
+function placeOf(lower: string, whole: string, words: readonly string[]): Hit['at'] {
+  for (const part of [whole, ...words]) {
+    const start = lower.indexOf(part);
+    if (start >= 0) return [start, start + part.length];
+  }
+  return null;
+}

@@ -1,0 +1,77 @@
+/** A schema in a few words, with the names of other types kept apart so that a page can link them. */
+import type { Schema } from '../model/schema.ts';
+import { lengthWords, rangeWords } from '../schema/expected.ts';
+import { FORMAT_WORDS } from '../schema/formats.ts';
+
+/** A stretch of the words for a type: plain, a value as it stands on the wire, or the name of another type. */
+export interface Piece {
+  is: 'word' | 'value' | 'type';
+  text: string;
+}
+
+/** How deep a type inside a type is spelt out. */
+const DEPTH = 4;
+
+const word = (text: string): Piece => ({ is: 'word', text });
+const joined = (all: readonly (readonly Piece[])[], by: string): Piece[] =>
+  all.flatMap((pieces, at) => (at === 0 ? pieces : [word(by), ...pieces]));
+
+/** What a value of this schema is: «string», «array of Tool», «"user" or "assistant"». */
+export function kindOf(schema: Schema, depth = DEPTH): Piece[] {
+  if (schema.$ref !== undefined) return [{ is: 'type', text: schema.$ref }];
+  if (schema.const !== undefined) return [{ is: 'value', text: JSON.stringify(schema.const) }];
+  if (schema.enum) {
+    const values = schema.enum.map((value): Piece[] => [{ is: 'value', text: JSON.stringify(value) }]);
+    return joined(values, ' or ');
+  }
+  if (depth === 0) return [word('…')];
+  if (schema.anyOf) {
+    const branches = schema.anyOf.map((branch) => kindOf(branch, depth - 1));
+    return joined(branches, ' or ');
+  }
+  const types = schema.type === undefined ? [] : [schema.type].flat();
+  if (types.length === 0) return [word(schema.properties ? 'object' : 'any value')];
+  return joined(
+    types.map((type) => oneKind(type, schema, depth)),
+    ' or ',
+  );
+}
+
+function oneKind(type: string, schema: Schema, depth: number): Piece[] {
+  if (type === 'integer') return [word('whole number')];
+  if (type === 'array' && schema.items) return [word('array of '), ...grouped(kindOf(schema.items, depth - 1))];
+  if (type === 'object' && !schema.properties && schema.additionalProperties) {
+    const inner = kindOf(schema.additionalProperties, depth - 1);
+    if (inner.length > 0 && textOf(inner) !== 'any value') return [word('object of '), ...grouped(inner)];
+  }
+  return [word(type)];
+}
+
+/** Several alternatives inside an array or a map get brackets. */
+function grouped(pieces: readonly Piece[]): Piece[] {
+  return pieces.some(({ is, text }) => is === 'word' && text === ' or ')
+    ? [word('('), ...pieces, word(')')]
+    : [...pieces];
+}
+
+/** The pieces as one text. */
+export function textOf(pieces: readonly Piece[]): string {
+  return pieces.map(({ text }) => text).join('');
+}
+
+/** Bounds and forms beyond the kind: «a number from 0 to 1», «an absolute URI, such as …». Empty when there are none. */
+export function limitsOf(schema: Schema): string {
+  const parts: string[] = [];
+  if (schema.minimum !== undefined || schema.maximum !== undefined) parts.push(rangeWords(schema));
+  if (schema.minItems !== undefined || schema.maxItems !== undefined || schema.minLength !== undefined)
+    parts.push(lengthWords(schema));
+  if (schema.format) parts.push(FORMAT_WORDS[schema.format]);
+  return parts.join('; ');
+}
+
+/** Kind and limits as one text: equal for schemas that take the same values, as far as one level shows. */
+export function fingerprint(schema: Schema): string {
+  const limits = limitsOf(schema);
+  const inner = schema.items ? limitsOf(schema.items) : '';
+  return [textOf(kindOf(schema)), limits, inner].filter(Boolean).join('; ');
+}
