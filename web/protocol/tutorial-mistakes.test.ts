@@ -64,12 +64,12 @@ const mistakes: readonly (readonly [lesson: string, text: string, due: Due])[] =
   ],
   [
     'comments are allowed',
-    '{\n  "jsonrpc": "2.0", // always\n  "method": "notifications/tools/list_changed" // no id\n}',
+    '{\n  "jsonrpc": "2.0", // always\n  "method": "notifications/cancelled", // no id\n  "params": {"requestId": 5}\n}',
     { 'json-comment': ALL },
   ],
   [
     'a comment stands above the message',
-    '// the server tells the client\n{"jsonrpc":"2.0","method":"notifications/tools/list_changed"}',
+    '// one side tells the other\n{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":5}}',
     { 'json-comment': ALL },
   ],
   [

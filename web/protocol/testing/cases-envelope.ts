@@ -85,7 +85,7 @@ export const envelope: readonly Row[] = [
   ['an extra member in a result', '{"jsonrpc":"2.0","id":1,"result":{$R},"elapsed":12}', '++++++'],
   [
     'an extra member in a notification',
-    '{"jsonrpc":"2.0","method":"notifications/tools/list_changed","seq":9}',
+    '{"jsonrpc":"2.0","method":"notifications/tools/list_changed"$N,"seq":9}',
     '++++++',
   ],
   ['an extra empty member name', '{"jsonrpc":"2.0","id":1,"method":"tools/list","":1$Q}', '++++++'],
@@ -218,15 +218,21 @@ export const calls: readonly Row[] = [
   ['a request of a vendor', '{"jsonrpc":"2.0","id":1,"method":"com.acme/warm_up"$Q}', '++++++'],
   ['a notification of a vendor', '{"jsonrpc":"2.0","method":"com.acme/warmed_up"}', '++++++'],
   ['a vendor’s name under notifications/', '{"jsonrpc":"2.0","method":"notifications/com.acme/warm"}', '++++++'],
-  ['a notification without params', '{"jsonrpc":"2.0","method":"notifications/tools/list_changed"}', '++++++'],
+  [
+    'a notification without params',
+    '{"jsonrpc":"2.0","method":"notifications/tools/list_changed"}',
+    '+++++!',
+    { why: 'listen/subscription-id-missing', at: '' },
+  ],
+  ['a notification that needs no params', '{"jsonrpc":"2.0","method":"notifications/tools/list_changed"$N}', '++++++'],
   [
     'a notification with empty params',
-    '{"jsonrpc":"2.0","method":"notifications/prompts/list_changed","params":{}}',
+    '{"jsonrpc":"2.0","method":"notifications/prompts/list_changed","params":{$S}}',
     '++++++',
   ],
   [
     'a notification with _meta',
-    '{"jsonrpc":"2.0","method":"notifications/resources/list_changed","params":{"_meta":{"com.acme/n":1}}}',
+    '{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":2,"_meta":{"com.acme/n":1}}}',
     '++++++',
   ],
   ['a method that is an empty string', '{"jsonrpc":"2.0","id":1,"method":""$Q}', '++++++'],

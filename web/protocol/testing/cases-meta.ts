@@ -2,9 +2,9 @@
 import type { Row } from './cases.ts';
 
 const inResult = (meta: string): string =>
-  `{"jsonrpc":"2.0","id":1,"result":{"content":[{"type":"text","text":"ok"}],"_meta":${meta}}}`;
+  `{"jsonrpc":"2.0","id":1,"result":{"resultType":"complete","content":[{"type":"text","text":"ok"}],"_meta":${meta}}}`;
 const inNotification = (meta: string): string =>
-  `{"jsonrpc":"2.0","method":"notifications/tools/list_changed","params":{"_meta":${meta}}}`;
+  `{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":3,"_meta":${meta}}}`;
 const key = (name: string): string => inNotification(`{${JSON.stringify(name)}:{"n":1}}`);
 const at = (name: string): string => `/params/_meta/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 const bad = (name: string, signs: string): Row => [`the key «${name}»`, key(name), signs, { at: at(name) }];
@@ -29,9 +29,14 @@ export const meta: readonly Row[] = [
     '7',
     'a.b.c',
     'progressToken',
-    'traceparent',
   ].map((name) => good(name)),
   good('com.example/трасса', '+++...'),
+  [
+    'a trace in a notification',
+    inNotification('{"traceparent":"00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"}'),
+    '++++++',
+  ],
+  ['an object as trace', key('traceparent'), '+++++!', { why: 'otel/traceparent-type', at: at('traceparent') }],
   bad('_private', '+++!!!'),
   bad('$x', '+++!!!'),
   bad('trace-', '+++!!!'),
@@ -76,10 +81,14 @@ export const meta: readonly Row[] = [
   ['_meta empty in a result', inResult('{}'), '+++++.'],
   [
     '_meta beside method',
-    '{"jsonrpc":"2.0","method":"notifications/tools/list_changed","_meta":{"com.example/k":1}}',
+    '{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":3},"_meta":{"com.example/k":1}}',
     '++++++',
   ],
-  ['_meta null beside method', '{"jsonrpc":"2.0","method":"notifications/tools/list_changed","_meta":null}', '++++++'],
+  [
+    '_meta null beside method',
+    '{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":3},"_meta":null}',
+    '++++++',
+  ],
   [
     'a progress token',
     '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"lend","_meta":{"progressToken":0}}}',

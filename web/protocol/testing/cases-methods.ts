@@ -1,7 +1,7 @@
 /** Cases: which revision has which method, who sends it, and names that are nearly right. */
 import type { Row } from './cases.ts';
 
-/** A method with a plain message for it, and the revisions that have it: `+` or `!`, 2024-11-05 first. */
+/** A method with the parameters of a plain message (`$N`: none but what a subscription adds), and the revisions that have it: `+` or `!`, 2024-11-05 first. */
 type Entry = readonly [method: string, params: string, has: string, sender: 'client' | 'server' | 'both'];
 
 const REQUESTS: readonly Entry[] = [
@@ -55,10 +55,10 @@ const NOTIFICATIONS: readonly Entry[] = [
   ['notifications/cancelled', '"requestId":12,"reason":"Closed"', '+++++', 'both'],
   ['notifications/progress', '"progressToken":"p","progress":0.5,"total":1', '+++++', 'server'],
   ['notifications/message', '"level":"info","data":"Opened"', '+++++', 'server'],
-  ['notifications/tools/list_changed', '', '+++++', 'server'],
-  ['notifications/resources/list_changed', '', '+++++', 'server'],
-  ['notifications/resources/updated', '"uri":"book://9"', '+++++', 'server'],
-  ['notifications/prompts/list_changed', '', '+++++', 'server'],
+  ['notifications/tools/list_changed', '$N', '+++++', 'server'],
+  ['notifications/resources/list_changed', '$N', '+++++', 'server'],
+  ['notifications/resources/updated', '$S"uri":"book://9"', '+++++', 'server'],
+  ['notifications/prompts/list_changed', '$N', '+++++', 'server'],
   ['notifications/roots/list_changed', '', '++++!', 'client'],
   ['notifications/elicitation/complete', '"elicitationId":"e"', '!!!+!', 'server'],
   [
@@ -84,7 +84,7 @@ const NOTIFICATIONS: readonly Entry[] = [
 const requestOf = (method: string, params: string): string =>
   `{"jsonrpc":"2.0","id":3,"method":"${method}"${params === '' ? '$Q' : `,"params":{$M${params}}`}}`;
 const notificationOf = (method: string, params: string): string =>
-  `{"jsonrpc":"2.0","method":"${method}"${params === '' ? '' : `,"params":{${params}}`}}`;
+  `{"jsonrpc":"2.0","method":"${method}"${params === '' || params === '$N' ? params : `,"params":{${params}}`}}`;
 
 /** Every method in every revision, sent by the side that sends it. */
 export const methods: readonly Row[] = [

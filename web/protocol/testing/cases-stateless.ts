@@ -131,7 +131,7 @@ export const stateless: readonly Row[] = [
     '{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":3}}',
     '++++++',
   ],
-  ['complete', result(`"resultType":"complete",${S},"tools":[]`), '+++..+'],
+  ['complete', result(`"resultType":"complete",${S},"tools":[],"ttlMs":0,"cacheScope":"private"`), '+++..+'],
   [
     'input_required',
     result(
@@ -147,7 +147,7 @@ export const stateless: readonly Row[] = [
     ),
     '.....+',
   ],
-  ['no resultType', result(`${S},"tools":[]`), '.....!', { why: 'result-type/missing', at: '/result' }],
+  ['no resultType', result(`${S},"content":[]`), '.....!', { why: 'result-type/missing', at: '/result' }],
   ['no resultType in an empty result', result(''), '+++++!', { why: 'result-type/missing', at: '/result' }],
   ['resultType null', result(`"resultType":null,${S}`), '.....!', { at: '/result/resultType' }],
   [

@@ -4,8 +4,9 @@ import { REVISION_IDS, type RevisionId } from '../types.ts';
 /**
  * One row: a name, a text, and one sign per revision, JSON-RPC 2.0 first, 2026-07-28 last:
  * `+` no error, `~` no error but a warning, `!` an error, `.` not asked.
- * The text may hold `$M` (all that the revision demands of `_meta` in a request), `$R` (of a result) and `$Q` (the whole
- * `params` of a request without parameters); they vanish where nothing is demanded.
+ * The text may hold `$M` (all that the revision demands of `_meta` in a request), `$R` (of a result), `$S` (of what a
+ * subscription brings), `$Q` and `$N` (the whole `params` of a request, of what a subscription brings, without parameters);
+ * they vanish where nothing is demanded.
  */
 export type Row = readonly [name: string, text: string, signs: string, more?: More];
 
@@ -31,6 +32,8 @@ const CLIENT_META =
   '"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientInfo":{"name":"desk","version":"4.1.0"},"io.modelcontextprotocol/clientCapabilities":{}}';
 const SERVER_META =
   '"resultType":"complete","_meta":{"io.modelcontextprotocol/serverInfo":{"name":"library","version":"0.9.2"}}';
+const ON_SUBSCRIPTION = '"_meta":{"io.modelcontextprotocol/subscriptionId":3}';
+const MEMBERS = { M: CLIENT_META, R: SERVER_META, S: ON_SUBSCRIPTION } as const;
 const EXPECT = { '+': 'valid', '~': 'warning', '!': 'invalid' } as const;
 
 /** The cases of a table. */
@@ -49,8 +52,8 @@ export function filled(text: string, revision: RevisionId): string {
   const modern = revision === '2026-07-28';
   return text
     .replaceAll('$Q', modern ? `,"params":{${CLIENT_META}}` : '')
-    .replaceAll(/\$([MR])([^}])?/g, (_, sign: string, next: string | undefined) => {
-      const members = sign === 'M' ? CLIENT_META : SERVER_META;
-      return (modern ? members + (next === undefined ? '' : ',') : '') + (next ?? '');
+    .replaceAll('$N', modern ? `,"params":{${ON_SUBSCRIPTION}}` : '')
+    .replaceAll(/\$([MRS])([^}])?/g, (_, sign: keyof typeof MEMBERS, next: string | undefined) => {
+      return (modern ? MEMBERS[sign] + (next === undefined ? '' : ',') : '') + (next ?? '');
     });
 }
