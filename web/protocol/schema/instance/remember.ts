@@ -6,6 +6,7 @@
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 import { checkReady, readySchema, type InstanceReport, type ReadySchema } from './check.ts';
 import { quickTest, type QuickTest } from './quick.ts';
+import { reviewSchema, type Hardship } from './review.ts';
 
 /** A schema for which the short way was not enough. */
 interface Whole {
@@ -19,6 +20,7 @@ interface Whole {
 interface Kept {
   readonly quick: QuickTest | null;
   whole: Whole | null;
+  review: readonly Hardship[] | null;
 }
 
 const kept = new WeakMap<JsonObject, Kept>();
@@ -35,8 +37,7 @@ const MOST_AT_ONCE = 200_000;
  * judged against this schema. `name` is how sentences name the schema.
  */
 export function checkRemembered(schema: JsonObject, value: JsonValue, owner: JsonObject, name: string): InstanceReport {
-  let entry = kept.get(schema);
-  if (!entry) kept.set(schema, (entry = { quick: quickTest(schema), whole: null }));
+  const entry = keptOf(schema);
   if (entry.quick?.(value)) return FITS;
   const whole = (entry.whole ??= wholeOf(schema));
   let answer = whole.answers.get(owner);
@@ -49,6 +50,18 @@ export function checkRemembered(schema: JsonObject, value: JsonValue, owner: Jso
     whole.answers.set(owner, (answer = { faults, notJudged }));
   }
   return answer;
+}
+
+/** What is hard about a schema. The schemas most tools have are known not to be without a closer look. */
+export function reviewRemembered(schema: JsonObject): readonly Hardship[] {
+  const entry = keptOf(schema);
+  return (entry.review ??= entry.quick ? [] : reviewSchema(schema));
+}
+
+function keptOf(schema: JsonObject): Kept {
+  let entry = kept.get(schema);
+  if (!entry) kept.set(schema, (entry = { quick: quickTest(schema), whole: null, review: null }));
+  return entry;
 }
 
 function wholeOf(schema: JsonObject): Whole {

@@ -1,0 +1,24 @@
+/** What stays unjudged of the schemas of a tool, or is hard for others, as entries of a report's list of what was not observed. */
+import type { JsonObject } from '../../../json/types.ts';
+import { reviewRemembered } from '../../../schema/instance/remember.ts';
+import type { NotObserved } from '../../../types.ts';
+import { get, isObject } from '../../define.ts';
+import { named } from '../../words.ts';
+
+/** Entries for one tool, at most `most`; empty for most tools. */
+export function unjudgedOf(tool: JsonObject, most = 3): NotObserved[] {
+  const name = get(tool, 'name');
+  const out: NotObserved[] = [];
+  for (const member of ['inputSchema', 'outputSchema']) {
+    const schema = get(tool, member);
+    if (!isObject(schema)) continue;
+    const whole = `the ${named(member)} of ${typeof name === 'string' ? named(name) : 'a tool'}`;
+    for (const { because, at, judged } of reviewRemembered(schema)) {
+      if (out.length >= most) return out;
+      const place = at.length === 0 ? '' : ` (At ${named(at.join('.'))}.)`;
+      const what = judged ? `How others get on with ${whole}` : `Whether values fit ${whole} altogether`;
+      out.push({ what, because: because + place });
+    }
+  }
+  return out;
+}
