@@ -1,11 +1,12 @@
 /** Which one definition a message is judged by: by its method; a response by the request it answers; else by the members it shows. */
-import type { JsonObject } from '../json/types.ts';
+import type { JsonObject, JsonValue } from '../json/types.ts';
 import type { Method, RevisionModel } from '../model/define.ts';
 import type { DeepModel, NamedType } from '../model/deep.ts';
 import type { Schema } from '../model/schema.ts';
 import { get, isObject } from '../rules/define.ts';
 import type { Asked } from '../rules/shape/define.ts';
 import type { Kind, Sender } from '../types.ts';
+import { follow } from './follow.ts';
 
 /** What a choice needs to know of a message. */
 export interface Chooser {
@@ -117,7 +118,7 @@ function byMembers(result: JsonObject, from: Sender, model: RevisionModel, deep:
       ? Object.keys(type.properties ?? {}).filter((key) => !COMMON.has(key) && Object.hasOwn(result, key))
       : [];
     if (!type || shown.length === 0) continue;
-    const score = scoreOf(type, result, shown);
+    const score = scoreOf(type, result, shown, deep);
     if (score > (best?.score ?? Number.NEGATIVE_INFINITY)) best = { name, score, shown };
   }
   // More is missing than there is: a guess at random.
@@ -127,16 +128,23 @@ function byMembers(result: JsonObject, from: Sender, model: RevisionModel, deep:
   return { type: best.name, at: 'result', because, guessed: true };
 }
 
-/** Members present count for, required ones missing against; a member of the wrong kind is no strong sign. */
-function scoreOf(type: NamedType, result: JsonObject, shown: readonly string[]): number {
+/** Members present count for, required ones missing against. */
+function scoreOf(type: NamedType, result: JsonObject, shown: readonly string[], deep: DeepModel): number {
   let score = 0;
   for (const name of shown) {
-    const schema: Schema | undefined = type.properties?.[name];
-    score += schema?.type === 'array' && !Array.isArray(result[name]) ? 1 : 3;
-    if (type.required?.includes(name)) score += 2;
+    const sign = signOf(type.properties?.[name] ?? {}, result[name], deep);
+    score += sign;
+    if (sign > 0 && type.required?.includes(name)) score += 2;
   }
   for (const name of type.required ?? []) if (!COMMON.has(name) && !Object.hasOwn(result, name)) score -= 2;
   return score;
+}
+
+/** How strong a sign a member is: an object that is none of the blocks expected is no sign, another kind of value a weak one. */
+function signOf(schema: Schema, value: JsonValue | undefined, deep: DeepModel): number {
+  const { by } = follow(schema.items ?? schema, deep).schema;
+  if (by !== undefined && isObject(value) && !Object.hasOwn(value, by)) return 0;
+  return schema.type === 'array' && !Array.isArray(value) ? 1 : 3;
 }
 
 const lists = new Map<RevisionModel, readonly { name: string; answers: 'client' | 'server' | 'both' }[]>();

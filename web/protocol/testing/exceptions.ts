@@ -2,6 +2,9 @@
 
 /** Requirements of the text that no schema holds: we are stricter where one of them is broken. */
 export const STRICTER: Readonly<Record<string, string>> = {
+  'elicitation/enum-not-strings': 'Options are strings; the schema takes a choice with others for a plain text field.',
+  'elicitation/option-title-missing':
+    'Options have a value and a title; the schema takes a choice with others for a plain text field.',
   'content/prompt-embedded-mime': 'The page about prompts asks for the media type; the schema leaves it optional.',
   'listen/subscription-id-missing': 'What travels on a subscription names it; the schema leaves `_meta` optional.',
   'tasks/initial-status': 'A task begins as `working`.',
@@ -16,6 +19,12 @@ export const STRICTER: Readonly<Record<string, string>> = {
 
 /** Changes the official schemas refuse and we accept. */
 export const LOOSER: readonly { of: RegExp; at: RegExp; because: string }[] = [
+  {
+    of: /./u,
+    at: /^(?:number|fraction) at .*\/content\/[^/]+$/u,
+    because:
+      'The TypeScript source takes any number in the answer to a form, the JSON schema whole ones: an info, `elicitation/content-decimal`.',
+  },
   {
     of: /./u,
     at: /^(?:fraction|number) at .*\/(?:ttl|pollInterval)$/u,
