@@ -1,7 +1,7 @@
 /** A schema made ready: its dialect, its named places, and how `$ref` finds them. Nothing outside the schema is ever looked up. */
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 import { get, isObject } from '../../rules/define.ts';
-import { cut, named } from '../../rules/words.ts';
+import { named } from '../../rules/words.ts';
 import { dialectOf, type Dialect } from './dialect.ts';
 import type { Trail } from './types.ts';
 
@@ -148,7 +148,8 @@ function note(
 ): void {
   const target: Target = { schema, where, resource };
   const id = get(schema, '$id');
-  if (!dialect.modern && typeof id === 'string' && id.startsWith('#')) resource.anchors.set(id.slice(1), target);
+  const name = typeof id === 'string' ? id.split('#')[1] : undefined;
+  if (!dialect.modern && name) resource.anchors.set(name, target);
   if (!dialect.modern) return;
   for (const key of ['$anchor', '$dynamicAnchor']) {
     const name = get(schema, key);
@@ -237,5 +238,5 @@ function walk(book: Book, start: Resource, pointer: string): Target | null {
 export function dynamicDoubt(book: Book, ref: string): string | null {
   const name = ref === '#' ? true : ref.slice(ref.indexOf('#') + 1);
   const several = (book.dynamic.get(name) ?? 0) > 1;
-  return several ? `Where ${cut(ref, 60)} leads depends on the way there; such references are not followed.` : null;
+  return several ? `Where ${named(ref)} leads depends on the way there; such references are not followed.` : null;
 }

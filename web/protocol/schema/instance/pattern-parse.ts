@@ -4,7 +4,7 @@
 export type PatternSet = { readonly literal: string } | { readonly source: string };
 
 /** A place between characters that a pattern can ask for. */
-export type PatternPlace = 'start' | 'end' | 'word edge' | 'no word edge';
+export type PatternPlace = 'start' | 'end' | 'wordEdge' | 'noWordEdge';
 
 /** A part of a pattern. */
 export type PatternNode =
@@ -129,7 +129,7 @@ class Reader {
     this.#at++;
     if (next !== 'b' && next !== 'B') return this.#literal();
     this.#at++;
-    return { is: 'place', place: next === 'b' ? 'word edge' : 'no word edge' };
+    return { is: 'place', place: next === 'b' ? 'wordEdge' : 'noWordEdge' };
   }
 
   #literal(): PatternNode {

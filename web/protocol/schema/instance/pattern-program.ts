@@ -224,9 +224,9 @@ function holds(place: PatternPlace, before: string, after: string): boolean {
       return before === '';
     case 'end':
       return after === '';
-    case 'word edge':
+    case 'wordEdge':
       return isWord(before) !== isWord(after);
-    case 'no word edge':
+    case 'noWordEdge':
       return isWord(before) === isWord(after);
   }
 }

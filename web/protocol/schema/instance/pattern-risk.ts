@@ -87,7 +87,7 @@ class Graph {
           walk(step.to, step.to < at, begun);
           return;
         case 'place':
-          if (step.place.endsWith('word edge')) walk(at + 1, false, begun);
+          if (step.place === 'wordEdge' || step.place === 'noWordEdge') walk(at + 1, false, begun);
           return;
         case 'split': {
           // Going round without having eaten anything is not tried again.
