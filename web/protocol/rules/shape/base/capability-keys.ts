@@ -1,5 +1,5 @@
 import { get, isObject } from '../../define.ts';
-import { named } from '../../words.ts';
+import { listed, named } from '../../words.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { keyExamples } from './capability-examples.ts';
 import { judgePart, judgeTop, nameOf } from './capability-strangers.ts';
@@ -28,20 +28,34 @@ export const capabilityKeys = defineShapeRule({
   judge(place) {
     const side = sideOf(place);
     const known = membersOf(place.model.id, side, []);
-    const says = (key: string) => `The ${nameOf(side)} of ${inner(place)} declares ${named(key)}`;
     for (const key of Object.keys(place.value).slice(0, MOST)) {
       const path = [key];
       if (!Object.hasOwn(known, key)) {
-        judgeTop(place, { side, path, key, says: says(key) });
+        judgeTop(place, { side, path, key, says: saying(place, side, named(key)) });
         continue;
       }
       const value = get(place.value, key);
       if (!isObject(value) || key === 'experimental' || key === 'extensions') continue;
-      const parts = membersOf(place.model.id, side, path);
-      for (const part of Object.keys(value).slice(0, MOST)) {
-        if (Object.hasOwn(parts, part)) continue;
-        judgePart(place, { side, path: [key, part], key: part, says: says(`${key}.${part}`) });
-      }
+      judgeParts(place, side, key, Object.keys(value).slice(0, MOST));
     }
   },
 });
+
+/** Parts of one capability; those that only other revisions have are one finding. */
+function judgeParts(place: Place, side: Side, key: string, parts: readonly string[]): void {
+  const known = membersOf(place.model.id, side, [key]);
+  const told = new Set<string>();
+  for (const part of parts) {
+    if (Object.hasOwn(known, part)) continue;
+    const elsewhere = ELSEWHERE[`${key}.${part}`];
+    if (elsewhere !== undefined && told.has(elsewhere)) continue;
+    const alike = elsewhere === undefined ? [part] : parts.filter((one) => ELSEWHERE[`${key}.${one}`] === elsewhere);
+    if (elsewhere !== undefined) told.add(elsewhere);
+    const names = listed(alike.map((one) => `${key}.${one}`));
+    judgePart(place, { side, path: [key, part], key: part, says: saying(place, side, names) });
+  }
+}
+
+function saying(place: Place, side: Side, names: string): string {
+  return `The ${nameOf(side)} of ${inner(place)} declares ${names}`;
+}
