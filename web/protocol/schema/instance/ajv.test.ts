@@ -146,13 +146,17 @@ describe.each([
           }
           if (!right) expect([schema, one, quickTest(schema)?.(one) ?? false]).toEqual([schema, one, false]);
           // A budget that runs out never makes a fault of its own.
-          if (right) expect(checkInstance(schema, one, { budget: 1 + index * 9 }).faults).toEqual([]);
+          if (right) {
+            const { faults: few } = checkInstance(schema, one, { budget: 1 + index * 4 });
+            expect([schema, one, few]).toEqual([schema, one, []]);
+          }
           if (right) fits++;
           else faults++;
           expect([schema, one, report.faults.length === 0, report.faults]).toEqual([schema, one, right, report.faults]);
         }
       }),
-      { numRuns: Number(process.env['INSTANCE_RUNS'] ?? 150) },
+      // The same schemas every time; `INSTANCE_RUNS=3000` tries others.
+      process.env['INSTANCE_RUNS'] ? { numRuns: Number(process.env['INSTANCE_RUNS']) } : { numRuns: 150, seed: 7 },
     );
     if (process.env['INSTANCE_RUNS']) console.log(modern, fits, faults, open);
     expect(fits).toBeGreaterThan(50);

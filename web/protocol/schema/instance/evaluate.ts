@@ -60,8 +60,11 @@ export class Evaluation implements Judging {
     if (!this.spend(1)) out.leave('It takes too long to judge.', where);
     else if (frame.depth > DEEPEST) out.leave('It goes too deep to be judged.', where);
     else if (schema === false) out.fault({ keyword: 'false', at, found: value });
-    else if (isObject(schema)) this.#keywords(frame, schema, value, at, out);
-    else if (schema !== true) out.leave('It has something in the place of a schema that is none.', where);
+    else if (isObject(schema)) {
+      this.#keywords(frame, schema, value, at, out);
+      // Some keyword may have stopped halfway: what was found stays found, what was not proves nothing.
+      if (this.spent && out.open.length === 0) out.leave('It takes too long to judge.', where);
+    } else if (schema !== true) out.leave('It has something in the place of a schema that is none.', where);
     return out;
   }
 
