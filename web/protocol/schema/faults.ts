@@ -5,10 +5,10 @@
 import type { Path } from '../json/plan.ts';
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import type { DeepModel } from '../model/deep.ts';
-import type { Fault, FaultKey, JsonTypeName, Schema } from '../model/schema.ts';
+import type { Fault, JsonTypeName, Schema } from '../model/schema.ts';
 import { isObject } from '../rules/define.ts';
 import { chooseBranch } from './branch.ts';
-import { allowedOf, follow, takes, typesOf, type Followed } from './follow.ts';
+import { allowedOf, follow, isReplaced, lookOf, takes, typesOf, type Followed } from './follow.ts';
 import { fits } from './formats.ts';
 import { near, sameLetters, slipFor } from './slips.ts';
 
@@ -291,18 +291,4 @@ class Judge {
       this.add({ fault: 'misspelt', ...base, schema, instead: meant, requirement: null });
     }
   }
-}
-
-/** True where something stands in place of a missing member that a rule speaks about. */
-function isReplaced({ schema }: Followed, name: string, value: JsonObject): boolean {
-  const { instead } = schema;
-  if (!instead || !Object.hasOwn(instead, name)) return false;
-  return instead[name]?.some((key) => Object.hasOwn(value, key)) ?? false;
-}
-
-/** How a value of the wrong kind looks, where an entry of its own may tell. */
-function lookOf(found: JsonValue): FaultKey | null {
-  if (typeof found === 'boolean') return found ? 'true' : 'false';
-  if (Array.isArray(found)) return 'array';
-  return typeof found === 'number' && !Number.isInteger(found) ? 'fraction' : null;
 }

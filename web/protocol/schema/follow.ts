@@ -1,5 +1,5 @@
 /** What a schema says once its reference is followed, and what kinds of values it takes. */
-import type { JsonValue } from '../json/types.ts';
+import type { JsonObject, JsonValue } from '../json/types.ts';
 import type { DeepModel } from '../model/deep.ts';
 import type { FaultKey, JsonTypeName, Schema } from '../model/schema.ts';
 
@@ -73,4 +73,18 @@ export function takes(types: readonly JsonTypeName[], value: JsonValue): boolean
 /** The values a schema allows, where it is a closed set of texts. */
 export function allowedOf({ schema }: Followed): readonly string[] | null {
   return schema.const === undefined ? (schema.enum ?? null) : [schema.const];
+}
+
+/** True where something stands in place of a missing member that a rule speaks about. */
+export function isReplaced({ schema }: Followed, name: string, value: JsonObject): boolean {
+  const { instead } = schema;
+  if (!instead || !Object.hasOwn(instead, name)) return false;
+  return instead[name]?.some((key) => Object.hasOwn(value, key)) ?? false;
+}
+
+/** How a value of the wrong kind looks, where an entry of its own may tell. */
+export function lookOf(found: JsonValue): FaultKey | null {
+  if (typeof found === 'boolean') return found ? 'true' : 'false';
+  if (Array.isArray(found)) return 'array';
+  return typeof found === 'number' && !Number.isInteger(found) ? 'fraction' : null;
 }

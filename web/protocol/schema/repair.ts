@@ -25,7 +25,7 @@ export function repairOf(fault: ShapeFault, deep: DeepModel): FixPlan | undefine
       if (fault.optional) return { says: 'Leave it out.', safety: 'safe', steps: [{ do: 'remove', path }] };
       return helping(converted(fault, deep), fault, deep);
     case 'type':
-      return helping(converted(fault, deep), fault, deep);
+      return single(fault) ?? helping(converted(fault, deep), fault, deep);
     case 'range': {
       const { minimum, maximum } = fault.schema;
       const bound =
@@ -35,6 +35,14 @@ export function repairOf(fault: ShapeFault, deep: DeepModel): FixPlan | undefine
     default:
       return undefined;
   }
+}
+
+/** The one allowed word of a list that has nothing else but `null`. */
+function single(fault: ShapeFault): FixPlan | null {
+  const { found, allowed } = fault;
+  if (!Array.isArray(found) || !allowed) return null;
+  const [word, ...more] = found.filter((one) => one !== 'null');
+  return typeof word === 'string' && more.length === 0 && allowed.includes(word) ? replaced(fault, word, 'safe') : null;
 }
 
 /** A plan to write another value, if that value is right. */

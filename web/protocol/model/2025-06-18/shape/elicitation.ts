@@ -192,7 +192,11 @@ export const elicitation: ShapePart = {
       'elicitation/action-missing': ['MUST', 'client/elicitation#response-actions'],
       'elicitation/action-unknown': ['MUST', 'client/elicitation#response-actions'],
       'elicitation/array-not-yet': ['MUST', 'client/elicitation#supported-schema-types'],
-      'elicitation/array-of-objects': ['MUST', 'client/elicitation#supported-schema-types'],
+      'elicitation/array-of-objects': [
+        'MUST',
+        'client/elicitation#supported-schema-types',
+        'This revision has no lists at all: `elicitation/array-not-yet` says it.',
+      ],
       'elicitation/content-decimal': ['INFO', 'schema#elicitresult'],
       'elicitation/content-list-not-yet': ['MUST', 'client/elicitation#response-actions'],
       'elicitation/content-nested': ['MUST', 'client/elicitation#response-actions'],

@@ -441,6 +441,7 @@ export const elicitation: ShapePart = {
       'elicitation/url-not-https': ['SHOULD', 'client/elicitation#safe-url-handling'],
       'elicitation/url-without-mode': ['MUST', 'client/elicitation#url-mode-elicitation-requests'],
     },
+    changed: { 'elicitation/array-of-objects': { note: '' } },
     moved: {
       'client/elicitation#elicitation-requests': ['elicitation/message-missing'],
       'client/elicitation#form-mode-elicitation-requests': ['elicitation/schema-missing'],

@@ -46,7 +46,7 @@ export const enumNames = defineShapeRule({
       place.report({
         requirement: 'elicitation/enum-names-length',
         path: ['enumNames'],
-        what: `${begin(fieldName(place))} has ${count} options in \`enum\`; its \`enumNames\` is ${found}.`,
+        what: `${begin(fieldName(place))} has ${count === 1 ? '1 option' : `${count} options`} in \`enum\`; its \`enumNames\` is ${found}.`,
       });
     } else if (Array.isArray(list)) {
       const options = list.map((one, index) => ({ const: one, title: names[index] ?? '' }));

@@ -3,7 +3,7 @@ import type { Path } from '../../../json/plan.ts';
 import { get, has } from '../../define.ts';
 import { code, listed } from '../../words.ts';
 import { defineShapeRule, type Place } from '../define.ts';
-import { begin, fieldName, formOf, FORM_TYPES, inner, isOptionList, SCHEMA } from './forms.ts';
+import { begin, fieldName, fieldsOf, formOf, FORM_TYPES, inner, isOptionList, SCHEMA } from './forms.ts';
 import { ask, field, FIRST, form, MODERN, NAME } from './texts.ts';
 
 /** Keywords of JSON Schema that say what is allowed, and that no form has. Those that only comment are left alone. */
@@ -15,6 +15,9 @@ const ADVANCED = new Set(
 );
 /** Those that other rules, or the types, speak about in a field. */
 const OWN_IN_FIELD = new Set(['$ref', 'enum', 'items']);
+/** Told where a field refers to one. */
+const DEFINITIONS = new Set(['$defs', 'definitions']);
+const NONE = new Set<string>();
 const OWN_IN_TEXT = new Set([...OWN_IN_FIELD, 'oneOf']);
 
 function judgeKeywords(place: Place, holder: JsonObject, path: Path, subject: string, own: ReadonlySet<string>): void {
@@ -79,8 +82,9 @@ export const keywords = defineShapeRule({
       return;
     }
     const schema = formOf(place);
-    if (schema && !place.wrong([...SCHEMA, 'type'])) {
-      judgeKeywords(place, schema, SCHEMA, `the form in ${inner(place)}`, new Set());
+    if (schema && has(schema, 'type') && !place.wrong([...SCHEMA, 'type'])) {
+      const refers = fieldsOf(schema).some(([, one]) => has(one, '$ref'));
+      judgeKeywords(place, schema, SCHEMA, `the form in ${inner(place)}`, refers ? DEFINITIONS : NONE);
     }
   },
 });

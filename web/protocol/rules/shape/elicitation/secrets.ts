@@ -10,11 +10,11 @@ const SECRETS: readonly (readonly string[])[] = [
   `password|passwords|passwd|passcode|passphrase|pwd|pin|secret|credential|credentials|token|otp|totp|apikey|cvv|cvc|cvv2|mnemonic`,
   `api key|access key|secret key|private key|ssh key|encryption key|signing key|account key|master key|auth key|pass phrase|pass word`,
   `pin code|pin number|one time code|verification code|mfa code|2fa code|totp code|otp code|security code|auth code|recovery code`,
-  `seed phrase|recovery phrase|card number|credit card|debit card|card details|card no|payment card|bank account|credit card info`,
+  `seed phrase|recovery phrase|card number|credit card|debit card|card details|card no|payment card|bank account|bank account number|routing number|iban`,
 ].flatMap((line) => line.split('|').map((phrase) => phrase.split(' ')));
 /** Words that may follow and change nothing. */
 const TAILS = new Set(
-  'value input again repeat confirm confirmation confirmed new old current required text 1 2'.split(' '),
+  'value input again repeat confirm confirmation confirmed new old current required text pem string 1 2'.split(' '),
 );
 /** Tokens that open nothing. */
 const HARMLESS = new Set('page next continuation cursor sync stop pagination max min csrf design'.split(' '));
@@ -35,6 +35,8 @@ function wordsOf(text: string): string[] {
 /** The secret a name asks for, in words, or null. */
 function secretIn(text: string): string | null {
   const words = wordsOf(text);
+  const use = words.findIndex((word, index) => index > 0 && (word === 'for' || word === 'to' || word === 'from'));
+  if (use > 0) words.splice(use);
   while (TAILS.has(words.at(-1) ?? '')) words.pop();
   if (words.length > 7 || words.some((word) => word === 'hint' || word === 'name' || word === 'forgot')) return null;
   for (const phrase of SECRETS) {

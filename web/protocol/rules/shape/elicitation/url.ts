@@ -9,19 +9,22 @@ const PATH = ['url'];
 /** Names of parameters that carry what opens a door, or who somebody is; without case, `-` and `_`. */
 const TELLING = new Set(
   `password passwd pwd pass token accesstoken idtoken refreshtoken authtoken bearertoken sessiontoken apitoken jwt apikey
-  accesskey secret clientsecret secretkey authorization credential credentials session sessionid email emailaddress useremail
+  accesskey auth authkey privatekey pin otp username secret clientsecret secretkey authorization credential credentials session sessionid email emailaddress useremail
   mail phone phonenumber mobile ssn dob birthdate dateofbirth firstname lastname fullname creditcard cardnumber
   xamzsignature xamzcredential xamzsecuritytoken`.split(/\s+/u),
 );
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 
+function tells(name: string, value: string): boolean {
+  const bare = name.toLowerCase().replaceAll(/[-_.]/gu, '');
+  return TELLING.has(bare) || (bare === 'key' && value.length >= 16) || (value.length < 300 && MAIL.test(value));
+}
+
 function judgeSecrets(place: Place, text: string, { user, params }: Address): void {
-  const telling = params.filter(
-    ([name, value]) => value !== '' && (TELLING.has(name.toLowerCase().replaceAll(/[-_.]/gu, '')) || MAIL.test(value)),
-  );
+  const telling = params.filter(([name, value]) => value !== '' && tells(name, value));
   if ((user === null || user === '') && telling.length === 0) return;
   const names = [...new Set(telling.map(([name]) => name))];
-  const tells = [user ? 'what stands before `@`' : '', names.length > 0 ? listed(names) : ''].filter(
+  const carried = [user ? 'what stands before `@`' : '', names.length > 0 ? listed(names) : ''].filter(
     (one) => one !== '',
   );
   place.report({
@@ -29,7 +32,7 @@ function judgeSecrets(place: Place, text: string, { user, params }: Address): vo
     path: PATH,
     title: 'The address carries no secret and nobody’s data',
     why: 'It is shown, kept in logs and histories, and whoever gets it can use it.',
-    what: `The address to open in ${inner(place)} carries ${tells.join(' and ')}: a secret or somebody’s data.`,
+    what: `The address to open in ${inner(place)} carries ${carried.join(' and ')}: a secret or somebody’s data.`,
     ...(user && names.length === 0
       ? {
           fix: {
