@@ -213,7 +213,7 @@ export interface Completion {
   detail: string;
   /** One or two sentences; `backticked` pieces are code. */
   documentation: string;
-  /** What is put in, in the snippet language of editors: `${1:placeholder}`, `$0`; `$`, `}` and `\\` of its own escaped. */
+  /** What is put in, in the snippet language of editors: `${1:placeholder}`, `${1|one,of,these|}`; `$`, `}` and `\` of its own escaped. */
   insert: string;
   /** What it takes the place of: what is typed so far. Holds the caret. */
   replace: Span;

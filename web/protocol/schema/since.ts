@@ -26,7 +26,10 @@ const ALL = REVISION_IDS.filter((id) => PARTS[id].length > 0);
 
 /** «from 2025-06-18 on», «only in 2025-11-25», «in every revision of MCP»; `null` when nobody can say. */
 export function sinceMember(home: Home): string | null {
-  return inWords(ALL.filter((id) => stands(home, id)));
+  const having = ALL.filter((id) => stands(home, id));
+  const [first] = having;
+  // An object without a name of its own is often open: a later revision that no longer lists a member still takes it.
+  return inWords(home.steps.length > 1 && first ? ALL.slice(ALL.indexOf(first)) : having);
 }
 
 /** The same for a method. */

@@ -1,0 +1,86 @@
+/** What may be put in at the caret: names of members, values, whole messages, in the chosen revision and for the side that sends. */
+import type { Prepared, ShapeStage } from '../stages.ts';
+import type { Completion, RevisionId, Span } from '../types.ts';
+import { cursorAt } from './cursor.ts';
+import { memberItems } from './members.ts';
+import { messageItems } from './messages.ts';
+import { deskOf, siteOf } from './site.ts';
+import type { Layout } from './snippet.ts';
+import { valueItems } from './values.ts';
+
+/** Longer stretches before the caret are not read, UTF-16 units. */
+const FAR = 1_000_000;
+
+/** The completions at an offset, best first. Any text and any offset give a list; where nothing fits it is empty. */
+export function completionsAt(
+  prepared: Prepared,
+  offset: number,
+  revision: RevisionId,
+  shapes: ShapeStage,
+): Completion[] {
+  const { text, rows, intake } = prepared;
+  if (offset < 0 || offset > text.length) return [];
+  const entry = rows.findLastIndex(({ span }) => span.start < offset);
+  const start = intake.entries[entry] ? (rows[entry]?.span.start ?? 0) : -1;
+  const desk = deskOf(prepared, offset, revision, shapes, entry);
+  if (start < 0 || !/[[{]/.test(text.charAt(start))) return outside();
+  if (offset - start > FAR) return [];
+  const cursor = cursorAt(text, start, offset);
+  if (cursor.expects === 'outside') return outside();
+  if (cursor.expects === 'nothing') return [];
+  // Right behind a value nothing is asked for yet.
+  if (cursor.expects === 'key' && cursor.bare === offset) return [];
+  if (cursor.expects === 'value' && cursor.path.length === 1 && typeof cursor.path[0] === 'number') {
+    const replace = cursor.token;
+    return desk.model.batches === 'removed' ? [] : messageItems(desk, replace, 'line');
+  }
+  const site = siteOf(desk, shapes, cursor, entry);
+  if (!site) return [];
+  if (cursor.expects === 'value') return valueItems(site);
+  const members = memberItems(site);
+  const whole = cursor.path.length === 0 ? emptyObject(text, start, cursor.token) : null;
+  return whole ? [...members, ...messageItems(desk, whole, 'block')] : members;
+
+  function outside(): Completion[] {
+    const replace = blankAround(text, offset);
+    const before = rows[entry];
+    if (
+      !replace ||
+      (before &&
+        intake.entries[entry]?.value !== undefined &&
+        replace.start < before.span.end &&
+        start >= 0 &&
+        isMessage(before.span))
+    )
+      return [];
+    return messageItems(desk, replace, layoutOf(prepared));
+  }
+  function isMessage({ start: at }: Span): boolean {
+    return /[[{]/.test(text.charAt(at));
+  }
+}
+
+/** The braces of a message with nothing in it but what is being typed, where they stand on one line. */
+function emptyObject(text: string, start: number, token: Span): Span | null {
+  if (!/^\{[ \t]*$/.test(text.slice(start, token.start))) return null;
+  const after = /^[ \t]*(\}?)[^\S\n\r]*(?=[\n\r]|$)/.exec(text.slice(token.end, token.end + 200));
+  if (!after) return null;
+  return { start, end: after[1] ? token.end + after[0].indexOf('}') + 1 : token.end };
+}
+
+/** What is typed so far on a line of its own; `null` where something else stands there. */
+function blankAround(text: string, offset: number): Span | null {
+  const before = text.slice(Math.max(0, offset - 200), offset);
+  const line = /[^\n\r]*$/.exec(before)?.[0] ?? '';
+  const typed = /^[ \t\ufeff]*([\w/.$-]*)$/.exec(line)?.[1];
+  if (typed === undefined || !/^[ \t]*(?:[\n\r]|$)/.test(text.slice(offset, offset + 200))) return null;
+  return { start: offset - typed.length, end: offset };
+}
+
+/** Among messages that stand on one line each, on one line. */
+function layoutOf({ rows, text, intake }: Prepared): Layout {
+  const short = rows.filter(
+    ({ span }) => !/[\n\r]/.test(text.slice(span.start, Math.min(span.end, span.start + 5000))),
+  );
+  return intake.entries.length > 0 && short.length === rows.length && /[[{]/.test(text) ? 'line' : 'block';
+}

@@ -1,0 +1,167 @@
+/** The message around the caret, read as if what is being typed were there already. */
+import { locate } from '../json/locate.ts';
+import type { Path } from '../json/plan.ts';
+import { readValue } from '../json/read.ts';
+import type { JsonNode, JsonObject, JsonValue } from '../json/types.ts';
+import { toValue } from '../json/value.ts';
+import { modelOf } from '../model/index.ts';
+import { isObject } from '../rules/define.ts';
+import { linesOf, portraitOf, type Line, type Portrait } from '../session/portrait.ts';
+import type { Prepared, ShapeStage } from '../stages.ts';
+import type { RevisionId, Sender, Span } from '../types.ts';
+import type { Cursor } from './cursor.ts';
+import type { Drafting } from './draft.ts';
+
+/** What every list of completions needs to know. */
+export interface Desk extends Drafting {
+  readonly prepared: Prepared;
+  readonly offset: number;
+  /** The side that sends, where somebody says so; `null` else. */
+  readonly side: Exclude<Sender, 'unknown'> | null;
+}
+
+/** The caret inside a message. */
+export interface Site extends Desk {
+  readonly cursor: Cursor;
+  /** The number of the entry. */
+  readonly entry: number;
+  /** The message: of a batch the item. */
+  readonly message: JsonObject;
+  /** From that message to the object for a name, to the value for a value. */
+  readonly path: Path;
+  /** The object or list around the caret. */
+  readonly container: JsonNode;
+  readonly portrait: Portrait | null;
+  /** What comes next in the text, white space aside; empty at its end. */
+  readonly next: string;
+  /** A tool that a list in the text shows. */
+  tool(name: string): JsonObject | null;
+}
+
+/** The stand-in for the name that is being typed: a character of nobody's. */
+const TYPED = '\ue000';
+/** Longer messages are not completed, UTF-16 units. */
+const LONGEST = 500_000;
+
+/** What everything needs, for a revision. */
+export function deskOf(
+  prepared: Prepared,
+  offset: number,
+  revision: RevisionId,
+  shapes: ShapeStage,
+  entry: number,
+): Desk {
+  const row = prepared.rows[entry];
+  const told = row && !row.inferred && row.from !== 'unknown' ? row.from : null;
+  return {
+    prepared,
+    offset,
+    model: modelOf(revision),
+    deep: shapes.deep,
+    side: prepared.options.from ?? told,
+  };
+}
+
+/** The site; `null` where nothing of the message can be read. */
+export function siteOf(desk: Desk, shapes: ShapeStage, cursor: Cursor, entry: number): Site | null {
+  const { prepared } = desk;
+  const { text } = prepared;
+  const start = prepared.rows[entry]?.span.start ?? 0;
+  const end = prepared.rows[entry + 1]?.span.start ?? text.length;
+  if (end - start > LONGEST) return null;
+  const next = nextOf(text, cursor.token);
+  const { root } = readValue(completed(text, { start, end }, cursor, next));
+  if (!root) return null;
+  const whole = toValue(root);
+  const [first, ...inner] = cursor.path;
+  const batch = root.type === 'array' && typeof first === 'number';
+  const path = batch ? inner : cursor.path;
+  const top = batch ? locate(root, [first])?.node : root;
+  const message = batch && Array.isArray(whole) ? whole[first] : whole;
+  if (!top || !isObject(message)) return null;
+  const around = cursor.expects === 'value' ? path.slice(0, -1) : path;
+  const container = locate(top, around)?.node;
+  if (!container) return null;
+  const judged = prepared.judged[entry];
+  const from = desk.side ?? judged?.from ?? 'unknown';
+  const sent = prepared.judged.map((one, index) => (index === entry ? { value: whole, from } : one));
+  const context = shapes.contextOf(sent);
+  const sitter = { value: message, from, guide: shapes.guide, asked: context.askedOf };
+  const portrait = inside(portraitOf(sitter, message, desk.model), top, around);
+  return {
+    ...desk,
+    cursor,
+    entry,
+    message,
+    path,
+    container,
+    portrait,
+    next,
+    tool: (name) => context.tool(name, entry),
+  };
+}
+
+/** The text of the message with a whole name or value in place of what is typed. */
+function completed(text: string, { start, end }: Span, { expects, token, bare }: Cursor, next: string): string {
+  const follows = /[^\s,:}\]]/.test(next) ? ',' : '';
+  const name = next === ':' ? `"${TYPED}"` : `"${TYPED}":0${follows}`;
+  const typed = expects === 'key' ? `${bare === null ? '' : ','}${name}` : `null${follows}`;
+  return text.slice(start, token.start) + typed + text.slice(token.end, end);
+}
+
+function nextOf(text: string, token: Span): string {
+  const found = /\S/.exec(text.slice(token.end, token.end + 10_000));
+  return found?.[0] ?? '';
+}
+
+function inside(portrait: Portrait, root: JsonNode, path: Path): Portrait | null {
+  let at: Portrait | null = portrait;
+  let node: JsonNode | undefined = root;
+  for (const step of path) {
+    if (!at || !node) return null;
+    at = linesOf(at, node, step)[0]?.inside ?? null;
+    node = locate(node, [step])?.node;
+  }
+  return at;
+}
+
+/** The members that the object around the caret has already. */
+export function membersThere({ container }: Site): ReadonlySet<string> {
+  const names = container.type === 'object' ? container.members.map(({ key }) => key) : [];
+  return new Set(names.filter((name) => name !== TYPED));
+}
+
+/** The lines of the object around the caret. */
+export function linesThere({ portrait, container }: Site, only?: string | number): Line[] {
+  return portrait ? linesOf(portrait, container, only).filter(({ name }) => name !== TYPED) : [];
+}
+
+/** An id for a new message: of a response the id of the request that still waits, else one that nobody uses. */
+export function idFor(desk: Desk, answers: boolean, method?: string): JsonValue {
+  const fresh = desk.prepared.freshIds()();
+  if (!answers) return fresh;
+  const { rows } = desk.prepared;
+  const answered = new Set(rows.flatMap(({ kind, id }) => (kind === 'response' || kind === 'error' ? [id] : [])));
+  const open = rows.findLast(
+    (row) =>
+      row.kind === 'request' &&
+      row.id !== undefined &&
+      row.span.end <= desk.offset &&
+      !answered.has(row.id) &&
+      (method === undefined || row.method === method),
+  );
+  return open?.id === undefined ? fresh : plainId(open.id, fresh);
+}
+
+function plainId(text: string, fresh: number): JsonValue {
+  if (/^-?\d{1,15}$/.test(text)) return Number(text);
+  return /^"[^"\\]*"$/.test(text) ? text.slice(1, -1) : fresh;
+}
+
+/** The type of the result that the message has to have, when the text shows the request; `null` else. */
+export function awaitedType({ message, prepared, model }: Site): string | null {
+  if (!Object.hasOwn(message, 'id')) return null;
+  const id = JSON.stringify(message['id']);
+  const asked = prepared.rows.findLast((row) => row.kind === 'request' && row.id === id);
+  return (asked?.method !== undefined && model.methods.get(asked.method)?.result) || null;
+}
