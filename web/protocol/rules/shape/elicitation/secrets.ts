@@ -29,7 +29,8 @@ function wordsOf(text: string): string[] {
   return spaced
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
+    .filter((word) => word !== '')
+    .map((word) => word.replace(/(?<=[a-z]{3})\d+$/u, ''));
 }
 
 /** The secret a name asks for, in words, or null. */
