@@ -30,12 +30,16 @@ test('“Problems”: most severe first, then by place, each with what, why and 
   await expect(row).toContainText('A reply to it cannot be matched.');
   await expect(row).toContainText('MUST NOT');
   await expect(row).toContainText('ids/null-id');
-  const link = row.getByRole('link');
+  const link = row.getByRole('link').first();
   await expect(link).toHaveAttribute(
     'href',
     'https://modelcontextprotocol.io/specification/2025-11-25/basic/index#requests',
   );
   await expect(link).toHaveAttribute('rel', /noopener/);
+  await expect(row.getByRole('link', { name: 'The rule ids/null-id' })).toHaveAttribute(
+    'href',
+    '#/reference/rules/ids%2Fnull-id',
+  );
   const items = report(page).getByRole('tabpanel').locator('ol > li');
   await expect(items).toHaveText([/^error/, /^error/, /^warning/, /^info/]);
 });

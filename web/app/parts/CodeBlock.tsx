@@ -1,22 +1,42 @@
+import type { CSSProperties } from 'react';
 import { layOut } from './jsonLayout.ts';
+import type { Ink } from './jsonLayout.ts';
 import css from './CodeBlock.module.css';
 
-/** A text of the wire, laid out and coloured; `mark` is drawn under with a wave. */
-export function CodeBlock({ text, mark }: { text: string; mark?: readonly [number, number] }) {
+/** Properties of a text of the wire. */
+export interface CodeBlockProps {
+  text: string;
+  /** The place to draw a wave under. */
+  mark?: readonly [number, number];
+  /** Units of a line at most, where it can be broken. */
+  width?: number;
+}
+
+/** A text of the wire, laid out and coloured; lines that are too long go on further in. */
+export function CodeBlock({ text, mark, width }: CodeBlockProps) {
   return (
     <pre className={css.block}>
       <code>
-        {layOut(text, mark).map((line, row) => (
-          <span key={row} className={css.line}>
-            {line.map((piece, at) => (
-              <span key={at} data-ink={piece.ink} data-marked={piece.marked || undefined}>
-                {piece.text}
-              </span>
-            ))}
-            {'\n'}
-          </span>
+        {layOut(text, mark, width).map((line, row) => (
+          <Line key={row} line={line} />
         ))}
       </code>
     </pre>
+  );
+}
+
+function Line({ line }: { line: readonly Ink[] }) {
+  const [first, ...rest] = line;
+  const indent = first && first.text.trim() === '' ? first.text.length : 0;
+  const style: CSSProperties & { '--indent': number } = { '--indent': indent };
+  return (
+    <span className={css.line} style={style}>
+      {(indent > 0 ? rest : line).map((piece, at) => (
+        <span key={at} data-ink={piece.ink} data-marked={piece.marked || undefined}>
+          {piece.text}
+        </span>
+      ))}
+      {'\n'}
+    </span>
   );
 }

@@ -4,10 +4,23 @@ import { revisionShort } from './words.ts';
 import { Inline } from './Inline.tsx';
 import css from './Difference.module.css';
 
+/** Properties of the sentence below the revisions. */
+export interface DifferenceProps {
+  difference: { revision: RevisionId; says: string } | undefined;
+  /** Where it is told what else changed between the two. */
+  href: string;
+}
+
 /** Why the nearest other revision judges differently, in one sentence; its line is kept when all agree. */
-export function Difference({ difference }: { difference: { revision: RevisionId; says: string } | undefined }) {
+export function Difference({ difference, href }: DifferenceProps) {
+  if (difference === undefined) return <p className={css.line}>{'\u00a0'}</p>;
   return (
-    <p className={css.line}>{difference === undefined ? '\u00a0' : sentence(difference.revision, difference.says)}</p>
+    <p className={css.line}>
+      {sentence(difference.revision, difference.says)}{' '}
+      <a href={href} aria-label={`What changed with ${revisionShort(difference.revision)}`}>
+        What changed
+      </a>
+    </p>
   );
 }
 

@@ -12,13 +12,15 @@ export interface ProblemRowProps {
   /** The one that lies on the sheet. */
   current: boolean;
   /** Shows the place in the editor. */
+  /** The page of its rule: the address, and the id that stands there. */
+  page: { href: string; id: string };
   onGo: () => void;
   onFix: () => void;
 }
 
 /** A ruled row: severity in the margin, title and place, what and why, the fix, where it is written. */
-export function ProblemRow({ problem, current, onGo, onFix }: ProblemRowProps) {
-  const { severity, title, what, why, fix, level, spec, specTitle, rule } = problem;
+export function ProblemRow({ problem, current, page, onGo, onFix }: ProblemRowProps) {
+  const { severity, title, what, why, fix, level, spec, specTitle } = problem;
   const id = useId();
   const onClick = (event: MouseEvent) => {
     const onControl = event.target instanceof Element && event.target.closest('a, button') !== null;
@@ -63,7 +65,9 @@ export function ProblemRow({ problem, current, onGo, onFix }: ProblemRowProps) {
             {specTitle}
             <span className="vh"> (opens a new tab)</span>
           </a>
-          <code>{rule}</code>
+          <a href={page.href} className={css.rule} aria-label={`The rule ${page.id}`}>
+            <code>{page.id}</code>
+          </a>
         </div>
       </article>
     </li>

@@ -25,6 +25,8 @@ export interface ProblemsProps {
   more: number;
   /** Index into `problems`, `null` when none is current. A new one is scrolled into sight; the first one is not. */
   current: number | null;
+  /** The page of a finding's rule. */
+  pageOf: (problem: ShownDiagnostic) => { href: string; id: string };
   onGo: (index: number) => void;
   onFix: (index: number) => void;
   fixed?: readonly FixedRow[];
@@ -34,7 +36,7 @@ export interface ProblemsProps {
 
 /** Most severe first; beyond fifty folded by rule; when there are none, what could not be judged. */
 export function Problems(props: ProblemsProps) {
-  const { problems, more, current, onGo, onFix, fixed = [], onUndo, notObserved } = props;
+  const { problems, more, current, pageOf, onGo, onFix, fixed = [], onUndo, notObserved } = props;
   const [extra, setExtra] = useState<ReadonlyMap<string, number>>(new Map());
   const rules = problems.map((problem) => problem.rule);
   const missing = current === null ? 0 : missingFor(rules, extra, current);
@@ -94,6 +96,7 @@ export function Problems(props: ProblemsProps) {
               <ProblemRow
                 problem={problem}
                 current={item.row === current}
+                page={pageOf(problem)}
                 onGo={() => onGo(item.row)}
                 onFix={() => onFix(item.row)}
               />

@@ -11,6 +11,8 @@ export interface Ink {
   marked: boolean;
 }
 
+type Mark = readonly [number, number] | undefined;
+
 interface Token {
   text: string;
   ink: InkOf;
@@ -28,7 +30,8 @@ interface Node {
 }
 
 const TOKEN = /"(?:[^"\\\n]|\\.)*"|-?\d[\d.eE+-]*|true\b|false\b|null\b|[{}[\],:]|\s+|[^\s"{}[\],:]+|"/gu;
-const WIDTH = 74;
+/** Units of a line, unless told otherwise. */
+const WIDTH = 70;
 const DEPTH = 60;
 /** Longer texts are shown as they are, UTF-16 units. */
 const LONGEST = 20_000;
@@ -55,14 +58,14 @@ function inkOf(text: string): InkOf {
 }
 
 /** Lines of pieces. `mark` are offsets into `text`. Values that stand one to a line are laid out one by one. */
-export function layOut(text: string, mark?: readonly [number, number]): readonly (readonly Ink[])[] {
+export function layOut(text: string, mark?: readonly [number, number], width = WIDTH): readonly (readonly Ink[])[] {
   const raw = (line: string, at: number): Ink[][] => [tokensOf(line, at).map((token) => inked(token, mark))];
   if (text.length > LONGEST) return [[{ text, ink: 'other', marked: false }]];
-  if (isJson(text)) return laidOut(text, 0, mark);
+  if (isJson(text)) return laidOut(text, 0, mark, width);
   const out: Ink[][] = [];
   let at = 0;
   for (const line of text.split('\n')) {
-    out.push(...(isJson(line) ? laidOut(line, at, mark) : raw(line, at)));
+    out.push(...(isJson(line) ? laidOut(line, at, mark, width) : raw(line, at)));
     at += line.length + 1;
   }
   return out;
@@ -77,18 +80,18 @@ function isJson(text: string): boolean {
   }
 }
 
-function inked(token: Token, mark: readonly [number, number] | undefined): Ink {
+function inked(token: Token, mark: Mark): Ink {
   const end = token.start + token.text.length;
   const marked = mark !== undefined && token.start < mark[1] && mark[0] < end;
   return { text: token.text, ink: token.ink, marked };
 }
 
-function laidOut(text: string, at: number, mark: readonly [number, number] | undefined): Ink[][] {
+function laidOut(text: string, at: number, mark: Mark, width: number): Ink[][] {
   const tokens = tokensOf(text, at).filter((token) => token.text.trim() !== '');
   const node = treeOf(tokens);
   if (!node) return [tokensOf(text, at).map((token) => inked(token, mark))];
   const lines: Ink[][] = [];
-  write(node, 0, lines, mark);
+  write(node, { depth: 0, width, mark }, lines);
   return lines;
 }
 
@@ -128,29 +131,30 @@ function lengthOf(node: Node): number {
   return head + inner + (node.close ? 2 : 0) + (node.comma ? 1 : 0);
 }
 
-function write(node: Node, depth: number, lines: Ink[][], mark: readonly [number, number] | undefined): void {
+function write(node: Node, how: { depth: number; width: number; mark: Mark }, lines: Ink[][]): void {
+  const { depth, width, mark } = how;
   const line: Ink[] = depth > 0 ? [{ text: '  '.repeat(depth), ink: 'other', marked: false }] : [];
   lines.push(line);
-  if (!node.items || node.items.length === 0 || lengthOf(node) + 2 * depth <= WIDTH) {
+  if (!node.items || node.items.length === 0 || lengthOf(node) + 2 * depth <= width) {
     flat(node, line, mark);
     return;
   }
   heads(node, line, mark);
-  for (const item of node.items) write(item, depth + 1, lines, mark);
+  for (const item of node.items) write(item, { ...how, depth: depth + 1 }, lines);
   const last: Ink[] = depth > 0 ? [{ text: '  '.repeat(depth), ink: 'other', marked: false }] : [];
   if (node.close) last.push(inked(node.close, mark));
   if (node.comma) last.push(inked(node.comma, mark));
   lines.push(last);
 }
 
-function heads(node: Node, line: Ink[], mark: readonly [number, number] | undefined): void {
+function heads(node: Node, line: Ink[], mark: Mark): void {
   for (const token of node.head) {
     push(line, inked(token, mark));
     if (token.text === ':') gap(line);
   }
 }
 
-function flat(node: Node, line: Ink[], mark: readonly [number, number] | undefined): void {
+function flat(node: Node, line: Ink[], mark: Mark): void {
   heads(node, line, mark);
   const spaced = (node.items?.length ?? 0) > 0 && node.close?.text === '}';
   node.items?.forEach((item, index) => {

@@ -139,10 +139,18 @@ function methodDetails(old: Method, now: Method): string[] {
   changed('the extension it belongs to', old.extension, now.extension);
   changed('the capability to run it as a task', old.asTask, now.asTask);
   if (!old.mayAskForInput && now.mayAskForInput) details.push('The answer may ask for input first.');
-  const others = (now.otherResults ?? []).filter((name) => !old.otherResults?.includes(name));
-  if (others.length > 0) details.push(`The answer may also be ${listed(others, 'or')}.`);
-  if (!old.deprecated && now.deprecated) details.push('It is on its way out.');
-  return details;
+  if (old.mayAskForInput && !now.mayAskForInput) details.push('The answer can no longer ask for input.');
+  const fresh = (now.otherResults ?? []).filter((name) => !old.otherResults?.includes(name));
+  const lost = (old.otherResults ?? []).filter((name) => !now.otherResults?.includes(name));
+  if (fresh.length > 0) details.push(`The answer may also be ${listed(fresh, 'or')}.`);
+  if (lost.length > 0) details.push(`The answer is no longer ${listed(lost, 'or')}.`);
+  return [...details, ...leaving(old, now)];
+}
+
+/** Whether a thing is on its way out, where that is another. */
+function leaving(old: { deprecated?: string }, now: { deprecated?: string }): string[] {
+  if (!old.deprecated === !now.deprecated) return [];
+  return [now.deprecated ? 'It is on its way out.' : 'It is not on its way out.'];
 }
 
 /** Error codes that came, went, or mean something else. */
@@ -169,7 +177,7 @@ export function metaChanges(before: RevisionModel, after: RevisionModel): Change
       ...(old.need === now.need ? [] : [`It was ${old.need} and is ${now.need}.`]),
       ...(old.on === now.on ? [] : [`It stood on: ${old.on}; now on: ${now.on}.`]),
       ...(old.value === now.value ? [] : [`Its value was: ${old.value}; now: ${now.value}.`]),
-      ...(!old.deprecated && now.deprecated ? ['It is on its way out.'] : []),
+      ...leaving(old, now),
     ],
   );
 }

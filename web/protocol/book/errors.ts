@@ -141,7 +141,7 @@ export function isUsedIn(use: ErrorUse, revision: RevisionId): boolean {
   return at >= from && at <= to;
 }
 
-/** Every code that some revision gives a meaning to, from the oldest number down. */
+/** Every code that some revision gives a meaning to: those of JSON-RPC first, then in the order in which MCP brought them. */
 export function errorRows(): readonly ErrorRow[] {
   const rows = new Map<number, { row: ErrorCode; revisions: RevisionId[] }>();
   for (const revision of REVISION_IDS) {
@@ -157,7 +157,7 @@ export function errorRows(): readonly ErrorRow[] {
     revisions,
     uses: USES.filter((use) => use.code === code),
   }));
-  return [...listed, ...BESIDE].toSorted((a, b) => a.code - b.code);
+  return [...listed, ...BESIDE];
 }
 
 /** Why a code means nothing in a revision, where there is more to say than its lifespan. */

@@ -65,7 +65,7 @@ export function errorObjectOf(revision: RevisionId): readonly EnvelopeMember[] {
 }
 
 const META =
-  '"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientCapabilities":{}}';
+  '"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientInfo":{"name":"demo","version":"1.0.0"},"io.modelcontextprotocol/clientCapabilities":{}}';
 
 /** A right message of the kind; null where the revision has no such thing. */
 export function sampleOf(revision: RevisionId, kind: KindDoc['kind']): string | null {

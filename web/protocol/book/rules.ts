@@ -119,7 +119,13 @@ function requirementsByFault(): Map<string, Set<string>> {
 }
 
 function requirementDocs(drafts: readonly Draft[]): RequirementDoc[] {
-  return requirementIds().map((id) => requirementDoc(id, drafts));
+  const docs = requirementIds().map((id) => requirementDoc(id, drafts));
+  // A heading that several share says too little: their pages begin with the requirement itself.
+  const uses = new Map<string, number>();
+  for (const { title } of docs) uses.set(title, (uses.get(title) ?? 0) + 1);
+  return docs.map((doc) =>
+    (uses.get(doc.title) ?? 0) > 1 && !drafts.some(({ doc: rule }) => rule.id === doc.id) ? { ...doc, title: '' } : doc,
+  );
 }
 
 function requirementDoc(id: string, drafts: readonly Draft[]): RequirementDoc {

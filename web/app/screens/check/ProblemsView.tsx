@@ -6,6 +6,7 @@ import type { FixedRow } from '../../parts/Problems.tsx';
 import { count } from '../../parts/words.ts';
 import { fix, goTo, undo } from '../../state/actions.ts';
 import { keysOf } from '../../state/keys.ts';
+import { referenceHref } from '../../state/route.ts';
 import { useApp } from '../../state/use.ts';
 
 /** Mended findings with a row each; more than this share one. */
@@ -24,6 +25,12 @@ export function fixedRows(fixed: readonly ShownDiagnostic[], rest: readonly Show
   }));
 }
 
+/** The page of the requirement; rules about the text itself share one, so theirs is their own. */
+function pageOf({ rule, requirement }: ShownDiagnostic): { href: string; id: string } {
+  const id = rule.includes('/') ? (requirement ?? rule) : rule;
+  return { href: referenceHref('rules', id), id };
+}
+
 /** The list, tied to the editor and the engine. */
 export function ProblemsView({ report }: { report: ShownReport }) {
   const problem = useApp((state) => state.problem);
@@ -37,6 +44,7 @@ export function ProblemsView({ report }: { report: ShownReport }) {
       problems={diagnostics}
       more={report.more}
       current={at < 0 ? null : at}
+      pageOf={pageOf}
       onGo={(index) => goTo(keys[index] ?? '', { focus: false })}
       onFix={(index) => fix(keys[index] ?? '')}
       fixed={rows}

@@ -10,10 +10,12 @@ import { RevisionStrip } from '../../parts/RevisionStrip.tsx';
 import { Verdict } from '../../parts/Verdict.tsx';
 import type { VerdictState } from '../../parts/Verdict.tsx';
 import { chooseRevision, fixAllSafe, safeFindings } from '../../state/actions.ts';
+import { referenceHref } from '../../state/route.ts';
 import { stop, wake } from '../../state/session.ts';
 import { put, store } from '../../state/store.ts';
 import type { State } from '../../state/store.ts';
 import { useApp } from '../../state/use.ts';
+import { REVISION_IDS } from '../../../protocol/types.ts';
 import { AnatomyView } from './AnatomyView.tsx';
 import { MessagesView } from './MessagesView.tsx';
 import { ProblemsView } from './ProblemsView.tsx';
@@ -52,6 +54,12 @@ function pick(revision: ShownReport['revision']): void {
   chooseRevision(store.getState().revision === revision ? 'auto' : revision);
 }
 
+/** What changed between the revision in force and the nearest one that judges differently, the older one first. */
+function changesHref(report: ShownReport | null): string {
+  const pair = [report?.revision, report?.difference?.revision].filter((id) => id !== undefined);
+  return referenceHref('changes', ...pair.toSorted((a, b) => REVISION_IDS.indexOf(a) - REVISION_IDS.indexOf(b)));
+}
+
 /** The region “Report”. */
 export const ReportSide = memo(function ReportSide({ examples }: { examples: readonly ExampleGroup[] }) {
   const report = useApp((state) => state.report);
@@ -73,7 +81,7 @@ export const ReportSide = memo(function ReportSide({ examples }: { examples: rea
         onPick={pick}
         idle={found === null && verdict.state !== 'checking'}
       />
-      <Difference difference={found?.difference} />
+      <Difference difference={found?.difference} href={changesHref(found)} />
     </>
   );
   return (

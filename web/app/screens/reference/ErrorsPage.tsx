@@ -4,7 +4,6 @@ import { errorBandsOf, errorRows, isUsedIn, whyNoCode, type ErrorRow } from '../
 import type { RevisionId } from '../../../protocol/types.ts';
 import { Inline } from '../../parts/Inline.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
-import { ScrollTable } from '../../parts/ScrollTable.tsx';
 import { revisionShort } from '../../parts/words.ts';
 import { referenceHref } from '../../state/route.ts';
 import css from './Errors.module.css';
@@ -30,24 +29,11 @@ export function ErrorsPage({ row }: { row: string }) {
         title="Error codes"
         lead="An error answers a request that could not be done. Its `code` is a whole number; these have a meaning that every program knows."
       />
-      <ScrollTable labelledBy={id}>
-        <thead>
-          <tr>
-            <th scope="col" className={css.code}>
-              Code
-            </th>
-            <th scope="col" className={css.name}>
-              Meaning
-            </th>
-            <th scope="col">Who uses it when</th>
-          </tr>
-        </thead>
-        <tbody>
-          {errorRows().map((one) => (
-            <Row key={one.code} row={one} now={now} here={row === String(one.code)} />
-          ))}
-        </tbody>
-      </ScrollTable>
+      <ul className={css.codes} aria-labelledby={id}>
+        {errorRows().map((one) => (
+          <Row key={one.code} row={one} now={now} here={row === String(one.code)} />
+        ))}
+      </ul>
       <h2 id={`${id}-bands`}>Whose the other numbers are, in {revisionShort(now)}</h2>
       <ul className={css.bands} aria-labelledby={`${id}-bands`}>
         {errorBandsOf(now).map((band) => (
@@ -73,35 +59,33 @@ function Row({ row, now, here }: { row: ErrorRow; now: RevisionId; here: boolean
   const { code, name, says, revisions, uses } = row;
   const why = revisions.includes(now) ? null : whyNoCode(now, code);
   return (
-    <tr data-target={here || undefined}>
-      <th scope="row">
-        <a className={css.anchor} href={referenceHref('errors', String(code))} aria-label={String(code)}>
-          <code>{code}</code>
-        </a>
-      </th>
-      <td>
-        <b className={css.title}>{name}</b>
-        <Inline text={says} />
-        <span className={css.span}>{spanWords(revisions)}</span>
+    <li data-target={here || undefined}>
+      <a className={css.anchor} href={referenceHref('errors', String(code))} aria-label={String(code)}>
+        <code>{code}</code>
+      </a>
+      <div>
+        <h2 className={css.title}>{name}</h2>
+        <p>
+          <Inline text={says} />
+        </p>
+        <p className={css.span}>{spanWords(revisions)}</p>
         {why === null ? null : (
-          <span className={css.span}>
+          <p className={css.span}>
             <Inline text={why} />
-          </span>
+          </p>
         )}
-      </td>
-      <td>
-        <ul className={css.uses}>
-          {uses.map((use) => {
-            const when = sinceWords(use.from === '2024-11-05' ? undefined : use.from, use.to);
-            return (
-              <li key={use.when} data-elsewhere={isUsedIn(use, now) ? undefined : ''}>
-                <span className={css.who}>{use.who}</span> <Inline text={use.when} />
-                {when === '' ? null : <span className={css.since}> {when}</span>}
-              </li>
-            );
-          })}
-        </ul>
-      </td>
-    </tr>
+      </div>
+      <ul className={css.uses} aria-label={`Who uses ${code} when`}>
+        {uses.map((use) => {
+          const when = sinceWords(use.from === '2024-11-05' ? undefined : use.from, use.to);
+          return (
+            <li key={use.when} data-elsewhere={isUsedIn(use, now) ? undefined : ''}>
+              <span className={css.who}>{use.who}</span> <Inline text={use.when} />
+              {when === '' ? null : <span className={css.since}> {when}</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </li>
   );
 }

@@ -72,7 +72,10 @@ function KindSection({ doc, revision, here }: { doc: KindDoc; revision: Revision
           </span>
         </h2>
         <p>
-          {says} <span className={frame.quiet}>Answered by: {answer.charAt(0).toLowerCase() + answer.slice(1)}</span>
+          {says}{' '}
+          <span className={frame.quiet}>
+            Answered by: <Inline text={answer.charAt(0).toLowerCase() + answer.slice(1)} />
+          </span>
         </p>
         <Members members={members} />
         {kind === 'error' ? (
@@ -89,7 +92,7 @@ function KindSection({ doc, revision, here }: { doc: KindDoc; revision: Revision
           <p className={frame.quiet}>This revision has no batches: each message travels alone.</p>
         ) : (
           <>
-            <CodeBlock text={sample} />
+            <CodeBlock text={sample} width={52} />
             <p className={css.try}>
               <a href={tryHref(sample, revision, senderOfSample(kind))} aria-label={`Try it: ${title}`}>
                 Try it

@@ -4,7 +4,7 @@ import { typesIn, whyNoMethod, type Method } from '../../../protocol/catalog.ts'
 import type { RevisionId } from '../../../protocol/types.ts';
 import { Inline } from '../../parts/Inline.tsx';
 import { KindBadge } from '../../parts/KindBadge.tsx';
-import { PageHead } from '../../parts/PageHead.tsx';
+import { Breakable, PageHead } from '../../parts/PageHead.tsx';
 import { ScrollTable } from '../../parts/ScrollTable.tsx';
 import { referenceHref } from '../../state/route.ts';
 import { typeHref } from './links.ts';
@@ -47,7 +47,7 @@ export function MethodPage({ name }: { name: string }) {
         <tbody>
           {lives.map((life) => (
             <tr key={life.revision} data-now={life.revision === now || undefined}>
-              <th scope="row">
+              <th scope="row" className={css.date}>
                 <code>{life.revision}</code>
               </th>
               {life.row === null ? (
@@ -75,7 +75,7 @@ function MethodCells({ row, revision, inside }: { row: Method; revision: Revisio
   ].filter(Boolean);
   return (
     <>
-      <td>
+      <td className={css.sent}>
         {DIRECTION[row.sender]}
         {inside ? ', inside a result' : ''}
       </td>
@@ -126,10 +126,17 @@ function Needs({ row }: { row: Method }) {
 }
 
 function TypeLink({ revision, name }: { revision: RevisionId; name: string }) {
-  if (!typesIn(revision).has(name)) return <code>{name}</code>;
+  if (!typesIn(revision).has(name))
+    return (
+      <code>
+        <Breakable name={name} />
+      </code>
+    );
   return (
     <a href={typeHref(revision, name)}>
-      <code>{name}</code>
+      <code>
+        <Breakable name={name} />
+      </code>
     </a>
   );
 }

@@ -110,11 +110,11 @@ function MethodRow({ method }: { method: MethodLife }) {
   );
 }
 
-/** Two or three words for why it ended. */
+/** One word for why it ended. */
 function goneWords(name: string, lives: MethodLife['lives']): string {
   const after = MCP[lives.findLastIndex((life) => life !== 'no') + 1];
   if (after === undefined) return '';
   const why = whyNoMethod(after, name) ?? '';
   const next = /`([\w/-]+)`/.exec(why.replace(`\`${name}\``, ''))?.[1];
-  return next !== undefined && methodIn(after, next) ? `see ${next}` : 'removed';
+  return next !== undefined && methodIn(after, next) ? 'replaced' : 'removed';
 }

@@ -4,7 +4,6 @@ import type { RuleBook } from '../../../protocol/catalog.ts';
 import { ExampleFigure } from '../../parts/ExampleFigure.tsx';
 import { Inline } from '../../parts/Inline.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
-import { revisionShort } from '../../parts/words.ts';
 import { referenceHref } from '../../state/route.ts';
 import { areaOf, areaTitle } from './areas.ts';
 import { tryHref } from './links.ts';
@@ -72,9 +71,7 @@ export function RulePage({ id, book, failed }: { id: string; book: RuleBook | nu
 function What({ data }: { data: RuleData }) {
   const { there, parts } = data;
   const newest = there.at(-1);
-  const others = there.filter(
-    ({ entry }, at) => entry.says !== newest?.entry.says && there[at + 1]?.entry.says !== entry.says,
-  );
+  const older = [...new Set(there.map(({ entry }) => entry.says))].filter((says) => says !== newest?.entry.says);
   return (
     <>
       {newest === undefined ? null : (
@@ -82,9 +79,10 @@ function What({ data }: { data: RuleData }) {
           <Inline text={newest.entry.says} />
         </p>
       )}
-      {others.map(({ revision, entry }) => (
-        <p key={revision} className={`${frame.prose ?? ''} ${frame.quiet ?? ''}`}>
-          Up to {revisionShort(revision)}: <Inline text={entry.says} />
+      {older.map((says) => (
+        <p key={says} className={`${frame.prose ?? ''} ${frame.quiet ?? ''}`}>
+          In {spanWords(there.filter(({ entry }) => entry.says === says).map(({ revision }) => revision))}:{' '}
+          <Inline text={says} />
         </p>
       ))}
       {parts.length === 0 ? null : (
@@ -118,7 +116,7 @@ function Examples({ data }: { data: RuleData }) {
           key={text}
           number={at + 1}
           severity="ok"
-          where={revisions.length === 0 ? `in ${revisionShort(revision)}` : `valid in ${spanWords(revisions)}`}
+          where={revisions.length === 0 ? 'good JSON, though no message' : `valid in ${spanWords(revisions)}`}
           note={says}
           text={text}
           href={tryHref(text, revision, from)}

@@ -8,7 +8,7 @@ import { Segments } from '../../parts/Segments.tsx';
 import { TypeWords } from '../../parts/TypeWords.tsx';
 import { referenceHref } from '../../state/route.ts';
 import { typeHref } from './links.ts';
-import { MemberTable } from './MemberTable.tsx';
+import { MemberList } from './MemberList.tsx';
 import { Overview } from './Overview.tsx';
 import { NEWEST } from './spans.ts';
 import css from './Types.module.css';
@@ -70,7 +70,7 @@ export function TypePage({ revision: asked, name, member }: TypePageProps) {
           )}
         </p>
       ) : (
-        <MemberTable type={type} revision={revision} member={member} labelledBy={id} />
+        <MemberList type={type} revision={revision} member={member} />
       )}
       {news.length === 0 || before === undefined ? null : (
         <>

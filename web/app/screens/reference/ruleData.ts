@@ -9,6 +9,7 @@ import {
 } from '../../../protocol/catalog.ts';
 import { REVISION_IDS, type Level, type RuleClass, type Severity } from '../../../protocol/types.ts';
 import type { LevelRow } from '../../parts/LevelList.tsx';
+import { areaOf } from './areas.ts';
 
 /** Everything known under one id: a requirement, a rule, or both. */
 export interface RuleData {
@@ -78,8 +79,15 @@ export function ruleData(id: string, book: RuleBook | null): RuleData {
     bad: pick(requirement?.bad, rule?.bad),
     levels: levels.some(({ level }) => level !== undefined) ? levels : [],
     parts: there.length === 0 ? (rule?.requirements ?? []) : [],
-    also: there.length === 0 ? [] : [...new Set(siblings)].filter((one) => one !== id),
+    also: there.length === 0 ? [] : nearest(id, [...new Set(siblings)]),
   };
+}
+
+/** Neighbours of the same area; where there are none, the others of the same rule. */
+function nearest(id: string, siblings: readonly string[]): readonly string[] {
+  const others = siblings.filter((one) => one !== id);
+  const same = others.filter((one) => areaOf(one) === areaOf(id));
+  return same.length > 0 ? same : others;
 }
 
 function pick(first: readonly ExampleDoc[] = [], second: readonly ExampleDoc[] = []): readonly ExampleDoc[] {

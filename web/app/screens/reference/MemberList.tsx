@@ -4,45 +4,29 @@ import type { MemberDoc, TypeDoc } from '../../../protocol/catalog.ts';
 import type { RevisionId } from '../../../protocol/types.ts';
 import { Inline } from '../../parts/Inline.tsx';
 import { Breakable } from '../../parts/PageHead.tsx';
-import { ScrollTable } from '../../parts/ScrollTable.tsx';
 import { TypeWords } from '../../parts/TypeWords.tsx';
 import { referenceHref } from '../../state/route.ts';
 import { typeHref } from './links.ts';
-import frame from './Reference.module.css';
 import css from './Types.module.css';
-
-interface MemberTableProps {
-  type: TypeDoc;
-  revision: RevisionId;
-  /** Path of the member that the address names. */
-  member: string;
-  labelledBy: string;
-}
 
 /** Rules named in a row at most; the others stand on their own pages. */
 const MOST_RULES = 3;
 
-/** The table. */
-export function MemberTable({ type, revision, member, labelledBy }: MemberTableProps) {
+interface MemberListProps {
+  type: TypeDoc;
+  revision: RevisionId;
+  /** Path of the member that the address names. */
+  member: string;
+}
+
+/** The rows. */
+export function MemberList({ type, revision, member }: MemberListProps) {
   return (
-    <ScrollTable labelledBy={labelledBy}>
-      <thead>
-        <tr>
-          <th scope="col" className={css.member}>
-            Member
-          </th>
-          <th scope="col" className={css.kind}>
-            Holds
-          </th>
-          <th scope="col">What it is</th>
-        </tr>
-      </thead>
-      <tbody>
-        {type.members.map((one) => (
-          <MemberRow key={one.path} type={type} member={one} revision={revision} here={one.path === member} />
-        ))}
-      </tbody>
-    </ScrollTable>
+    <ul className={css.members} aria-label="Members">
+      {type.members.map((one) => (
+        <MemberRow key={one.path} type={type} member={one} revision={revision} here={one.path === member} />
+      ))}
+    </ul>
   );
 }
 
@@ -55,35 +39,33 @@ interface MemberRowProps {
 
 function MemberRow({ type, member, revision, here }: MemberRowProps) {
   const { path, name, depth, need, kind, limits, says, since, requirements } = member;
-  const indent: CSSProperties = { paddingInlineStart: `${depth * 1.125}rem` };
+  const style: CSSProperties & { '--depth': number } = { '--depth': depth };
   const shown = requirements.slice(0, MOST_RULES);
   return (
-    <tr data-target={here || undefined}>
-      <th scope="row" className={css.name}>
-        <span style={indent}>
-          <a className={css.anchor} href={typeHref(revision, type.name, path)}>
-            <code>
-              <Breakable name={name} />
-            </code>
-          </a>
-        </span>
-        <span className={css.need} data-need={need} style={indent}>
+    <li style={style} data-target={here || undefined}>
+      <div className={css.name}>
+        <a className={css.anchor} href={typeHref(revision, type.name, path)} aria-label={path}>
+          <code>
+            <Breakable name={name} />
+          </code>
+        </a>
+        <span className={css.need} data-need={need}>
           {need}
         </span>
-      </th>
-      <td>
+      </div>
+      <div>
         <TypeWords pieces={kind} hrefOf={(other) => typeHref(revision, other)} />
         {limits === '' ? null : (
           <span className={css.extra}>
             <Inline text={limits} />
           </span>
         )}
-      </td>
-      <td>
+      </div>
+      <div>
         <Inline text={says} />
         {since === type.revisions[0] ? null : <span className={css.extra}>Since {since}.</span>}
         {shown.length === 0 ? null : (
-          <span className={`${css.extra ?? ''} ${frame.tags ?? ''}`}>
+          <span className={css.rules}>
             {shown.map((id) => (
               <a key={id} href={referenceHref('rules', id)}>
                 {id}
@@ -92,7 +74,7 @@ function MemberRow({ type, member, revision, here }: MemberRowProps) {
             {requirements.length > shown.length ? <span>and {requirements.length - shown.length} more</span> : null}
           </span>
         )}
-      </td>
-    </tr>
+      </div>
+    </li>
   );
 }
