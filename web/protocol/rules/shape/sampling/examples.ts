@@ -1,8 +1,8 @@
 /** Examples for requirements of this area that the types themselves hold, by ledger id. */
 import type { RevisionId } from '../../../types.ts';
-import { request, response } from '../../envelope/meaning-examples.ts';
+import { MODERN, request, response } from '../../envelope/meaning-examples.ts';
 import type { ShapeExample } from '../define.ts';
-import { gave, HI, LEGACY, PLAIN, TOOLS, turn, call } from './texts.ts';
+import { asInput, gave, HI, LEGACY, PLAIN, TOOLS, turn, call } from './texts.ts';
 
 const SAID = '"content":{"type":"text","text":"It is dry."}';
 const BLOCK = '{"type":"text","text":"Is it raining?"}';
@@ -141,5 +141,13 @@ export const samplingExamples: Readonly<Record<string, readonly ShapeExample[]>>
       text.replace('"content"', '"structuredContent":{"mm":0},"content"'),
       text.replace('"content"', '"structuredContent":⟦[0]⟧,"content"'),
     ),
+  ],
+  'sampling/task-field-removed': [
+    {
+      revision: MODERN,
+      good: asInput([HI]).text,
+      bad: asInput([HI], '"maxTokens":200,⟦"task"⟧:{"ttl":60000}').text,
+      from: 'server',
+    },
   ],
 };

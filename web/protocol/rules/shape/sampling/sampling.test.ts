@@ -437,8 +437,6 @@ it('every requirement of the area has a rule, examples, or a reason', () => {
     ...samplingRules.flatMap(({ requirements }) => requirements),
     ...Object.keys(samplingExamples),
     ...Object.keys(withoutRule),
-    // Shown above: in its only revision, each message with it says that sampling is on its way out, too.
-    'sampling/task-field-removed',
   ]);
   const ids = new Set(ALL.flatMap((id) => [...deepOf(id).ledger.keys()].filter((key) => key.startsWith('sampling/'))));
   expect([...ids].filter((id) => !known.has(id))).toEqual([]);

@@ -1,0 +1,156 @@
+/** Who reports which requirement: rules, types, and a reason for each that nobody reports. For tests and `npm run coverage`. */
+import { deepOf } from '../model/deep.ts';
+import { modelOf } from '../model/index.ts';
+import type { Schema } from '../model/schema.ts';
+import { messageRules } from '../rules/index.ts';
+import { shapeRules } from '../rules/shape/index.ts';
+import { textRules } from '../rules/text/index.ts';
+import { reasonWithout } from '../rules/without.ts';
+import { REVISION_IDS, type RevisionId } from '../types.ts';
+
+/** What the table takes over from the catalogue of requirements: facts, no sentences. */
+export interface Known {
+  id: string;
+  /** `message`, `exchange`, `session`, `http`, `stdio` or `sse`. */
+  scope: string;
+}
+
+/** A line of the table. */
+export interface Covered extends Known {
+  /** Rules and places in types that report it. */
+  by: readonly string[];
+  /** Revisions whose ledger lists it. */
+  revisions: readonly RevisionId[];
+  /** Why nothing reports it; empty where something does. */
+  reason: string;
+}
+
+/** Places in types that a line names. */
+const PLACES = 4;
+
+const HEAD = 'requirement\tscope\treported by\trevisions\treason';
+
+/** True where a revision lists the requirement. The text itself is the same in all of them. */
+export function listed(revision: RevisionId, id: string): boolean {
+  return modelOf(revision).ledger.has(id) || deepOf(revision).ledger.has(id);
+}
+
+function add(to: Map<string, Set<string>>, id: string, name: string): void {
+  const names = to.get(id);
+  if (names) names.add(name);
+  else to.set(id, new Set([name]));
+}
+
+function ofSchema(schema: Schema, at: string, visit: (schema: Schema, at: string) => void): void {
+  visit(schema, at);
+  for (const [name, inner] of Object.entries(schema.properties ?? {})) ofSchema(inner, `${at}.${name}`, visit);
+  for (const inner of schema.anyOf ?? []) ofSchema(inner, at, visit);
+  if (schema.items) ofSchema(schema.items, `${at}[]`, visit);
+  if (schema.additionalProperties) ofSchema(schema.additionalProperties, `${at}{}`, visit);
+}
+
+/** Places in the types that name requirements of a revision. A member that it lacks is looked up where other revisions have it. */
+function ofTypes(revision: RevisionId): Map<string, Set<string>> {
+  const into = new Map<string, Set<string>>();
+  for (const other of REVISION_IDS) {
+    for (const [name, type] of deepOf(other).types) {
+      ofSchema(type, name, ({ faults: { foreign: elsewhere, ...faults } = {}, foreign, lacks }, at) => {
+        const here = other === revision ? [faults, foreign, lacks] : [];
+        for (const id of here.flatMap((ids) => Object.values(ids ?? {}))) add(into, id, at);
+        if (elsewhere !== undefined && other !== revision) add(into, elsewhere, at);
+      });
+    }
+  }
+  return into;
+}
+
+/** By requirement, all that can report it in a revision: `rule …`, `type …`. */
+export function reporters(revision: RevisionId): ReadonlyMap<string, ReadonlySet<string>> {
+  const into = new Map<string, Set<string>>();
+  const { types } = deepOf(revision);
+  for (const { id, requirement } of textRules) if (requirement !== null) add(into, requirement, `rule ${id}`);
+  for (const { id, requirements } of messageRules) for (const one of requirements) add(into, one, `rule ${id}`);
+  for (const rule of shapeRules) {
+    if (rule.types.some((type) => types.has(type)))
+      for (const one of rule.requirements) add(into, one, `rule ${rule.id}`);
+  }
+  for (const [id, places] of ofTypes(revision)) for (const place of places) add(into, id, `type ${place}`);
+  return new Map([...into].filter(([id]) => listed(revision, id)));
+}
+
+/** The table for these entries of the catalogue, in their order. */
+export function coverageOf(catalogue: readonly Known[]): Covered[] {
+  const said = REVISION_IDS.map((id) => reporters(id));
+  return catalogue.map(({ id, scope }) => {
+    const by = [...new Set(said.flatMap((one) => [...(one.get(id) ?? [])]))].toSorted();
+    return {
+      id,
+      scope,
+      by,
+      revisions: REVISION_IDS.filter((revision) => listed(revision, id)),
+      reason: by.length > 0 ? '' : (reasonWithout(id, scope) ?? ''),
+    };
+  });
+}
+
+/** The table as tab-separated text. */
+export function written(rows: readonly Covered[]): string {
+  const lines = rows.map(({ id, scope, by, revisions, reason }) =>
+    [id, scope, shown(by), revisions.join(' '), reason].join('\t'),
+  );
+  return `${[HEAD, ...lines].join('\n')}\n`;
+}
+
+/** The entries of the catalogue, in its order. */
+export function entriesOfCatalogue(lines: string): Known[] {
+  return lines
+    .trimEnd()
+    .split('\n')
+    .map((line): Known => {
+      const entry: unknown = JSON.parse(line);
+      return { id: textOf(entry, 'id'), scope: textOf(entry, 'scope') };
+    });
+}
+
+function textOf(entry: unknown, key: 'id' | 'scope'): string {
+  const value: unknown = typeof entry === 'object' && entry !== null ? Reflect.get(entry, key) : undefined;
+  return typeof value === 'string' ? value : '';
+}
+
+/** The entries that a written table is about. */
+export function entriesOf(table: string): Known[] {
+  const [, ...lines] = table.trimEnd().split('\n');
+  return lines.map((line) => {
+    const [id = '', scope = ''] = line.split('\t');
+    return { id, scope };
+  });
+}
+
+/** Names of rules whole, of places in types the first few. */
+function shown(by: readonly string[]): string {
+  const rules = by.filter((name) => name.startsWith('rule '));
+  const places = by.filter((name) => !name.startsWith('rule '));
+  const more = places.length > PLACES ? [`${places.length - PLACES} more places`] : [];
+  return [...rules, ...places.slice(0, PLACES), ...more].join('; ');
+}
+
+/** How many entries of each scope something reports, and how many a reason stands for. */
+export function countsOf(rows: readonly Covered[]): string {
+  const scopes = [...new Set(rows.map(({ scope }) => scope))];
+  const row = (name: string, of: readonly Covered[]) => {
+    const reported = of.filter(({ by }) => by.length > 0).length;
+    const reasons = of.filter(({ reason }) => reason !== '').length;
+    const cells = [of.length, reported, reasons, of.length - reported - reasons];
+    return name.padEnd(10) + cells.map((cell) => String(cell).padStart(10)).join('');
+  };
+  return [
+    `${'scope'.padEnd(10)}${['entries', 'reported', 'reason', 'neither'].map((cell) => cell.padStart(10)).join('')}`,
+    ...scopes.map((scope) =>
+      row(
+        scope,
+        rows.filter((one) => one.scope === scope),
+      ),
+    ),
+    row('in all', rows),
+  ].join('\n');
+}
