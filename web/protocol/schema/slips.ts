@@ -9,11 +9,24 @@ export function slipFor(name: string, aka: readonly string[], strangers: readonl
   return strangers.find((key) => sameLetters(key, name)) ?? also ?? nearest(name, strangers);
 }
 
+/** Words of other systems for one of ours, such as levels of log messages. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  trace: 'debug',
+  verbose: 'debug',
+  information: 'info',
+  fatal: 'critical',
+  severe: 'error',
+  panic: 'emergency',
+};
+
 /** The nearest allowed value, if one is near. */
 export function near(found: JsonValue | undefined, allowed: readonly string[]): { instead?: string } {
   if (typeof found !== 'string') return {};
   const instead =
-    allowed.find((value) => sameLetters(value, found)) ?? nearest(found, allowed) ?? only(begunBy(found, allowed));
+    allowed.find((value) => sameLetters(value, found)) ??
+    nearest(found, allowed) ??
+    only(begunBy(found, allowed)) ??
+    only(allowed.filter((value) => value === ELSEWHERE[found.toLowerCase()]));
   return instead === null ? {} : { instead };
 }
 

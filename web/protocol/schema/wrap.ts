@@ -12,7 +12,8 @@ const DEPTH = 6;
 /** The value as the schema takes it, or null when there is no plain way to write it so. */
 export function wrapped(found: JsonValue, schema: Schema, deep: DeepModel): JsonValue | null {
   if (Array.isArray(found)) {
-    const map = asMap(found, follow(schema, deep).schema);
+    const at = follow(schema, deep);
+    const map = asMap(found, at.schema) ?? asKeys(found, at, deep);
     if (map) return map;
     const [only] = found;
     const single = found.length === 1 && isObject(only) && keepsDigits(only);
@@ -31,6 +32,19 @@ function asMap(found: readonly JsonValue[], schema: Schema): JsonObject | null {
   });
   const whole = pairs.filter((one) => one !== null);
   return found.length > 0 && whole.length === found.length ? Object.fromEntries(whole) : null;
+}
+
+/** A list of names as an object with a key for each, where every such key holds an object that may be empty. */
+function asKeys(found: readonly JsonValue[], { schema }: Followed, deep: DeepModel): JsonObject | null {
+  const { properties = {}, additionalProperties } = schema;
+  const names = found.filter((item) => typeof item === 'string');
+  if (names.length !== found.length || names.length === 0 || names.length > 100) return null;
+  const fit = names.every((name) => {
+    const member = Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
+    const at = member && follow(member, deep);
+    return at?.schema.type === 'object' && !at.schema.required?.length;
+  });
+  return fit ? Object.fromEntries(names.map((name) => [name, {}])) : null;
 }
 
 /** True when the schema, or a branch of it, takes an object. */

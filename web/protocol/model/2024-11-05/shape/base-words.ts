@@ -87,7 +87,7 @@ export const words: Readonly<Record<string, RequirementWords>> = {
   'capabilities/tasks-only-2025-11-25': { says: 'The capability `tasks` exists in 2025-11-25 alone.' },
   'capabilities/unknown-key': { says: 'A capability goes by a name of the revision; others are ignored.' },
   'capabilities/wrong-side': {
-    says: 'Each side declares its own capabilities: servers tools, prompts, resources, logging and completions; clients roots, sampling and elicitation.',
+    says: 'Each side declares capabilities of its own: tools are for servers to declare, roots for clients.',
   },
   'icons/since-2025-11-25': { says: 'Icons exist from 2025-11-25 on.', why: 'A peer of this revision ignores them.' },
   'implementation/details-since-2025-11-25': {

@@ -294,6 +294,7 @@ export const base: ShapePart = {
           _meta: META_OF_REQUEST,
           protocolVersion: {
             type: 'string',
+            aka: ['version', 'mcpVersion'],
             description: 'The revision the client wants to speak, as a date such as `2024-11-05`; the newest it knows.',
             faults: {
               missing: 'lifecycle/initialize-protocol-version-missing',
@@ -302,6 +303,7 @@ export const base: ShapePart = {
           },
           capabilities: {
             $ref: 'ClientCapabilities',
+            aka: ['clientCapabilities'],
             description: 'What the client can do; `{}` for nothing special.',
             faults: {
               missing: 'lifecycle/initialize-capabilities-missing',
@@ -311,6 +313,7 @@ export const base: ShapePart = {
           },
           clientInfo: {
             $ref: 'Implementation',
+            aka: ['client', 'implementation'],
             description: 'Which program the client is.',
             faults: {
               missing: 'lifecycle/initialize-client-info-missing',
@@ -332,12 +335,14 @@ export const base: ShapePart = {
           _meta: META_OF_RESULT,
           protocolVersion: {
             type: 'string',
+            aka: ['version', 'mcpVersion'],
             description:
               'The revision both sides speak from now on: the one that was asked for, or another the server knows.',
             faults: { missing: 'lifecycle/result-protocol-version-missing' },
           },
           capabilities: {
             $ref: 'ServerCapabilities',
+            aka: ['serverCapabilities'],
             description: 'What the server offers; `{}` for nothing special.',
             faults: {
               missing: 'lifecycle/result-capabilities-missing',
@@ -347,6 +352,7 @@ export const base: ShapePart = {
           },
           serverInfo: {
             $ref: 'Implementation',
+            aka: ['server', 'implementation'],
             description: 'Which program the server is.',
             faults: {
               missing: 'lifecycle/result-server-info-missing',
@@ -414,7 +420,7 @@ export const base: ShapePart = {
       },
       ProgressNotification: message(
         'notifications/progress',
-        { $ref: 'ProgressNotificationParams' },
+        { $ref: 'ProgressNotificationParams', faults: { missing: 'progress/token-missing' } },
         {
           description: 'The receiver of a request that takes long says how far it is.',
           place: 'basic/utilities/progress#progress-flow',
@@ -428,6 +434,7 @@ export const base: ShapePart = {
           _meta: META_OF_NOTIFICATION,
           progressToken: {
             $ref: 'ProgressToken',
+            aka: ['token'],
             description: 'The token of the request, as its `_meta.progressToken` gave it.',
             faults: { missing: 'progress/token-missing' },
           },
@@ -453,7 +460,7 @@ export const base: ShapePart = {
       },
       SetLevelRequest: message(
         'logging/setLevel',
-        { $ref: 'SetLevelRequestParams' },
+        { $ref: 'SetLevelRequestParams', faults: { missing: 'logging/set-level-values' } },
         {
           description: 'The client says from which level up it wants log messages.',
           place: 'server/utilities/logging#setting-log-level',
@@ -467,6 +474,7 @@ export const base: ShapePart = {
           _meta: META_OF_REQUEST,
           level: {
             $ref: 'LoggingLevel',
+            aka: ['logLevel', 'severity', 'minLevel'],
             description: 'The lowest level wanted; messages of higher ones come too.',
             faults: {
               missing: 'logging/set-level-values',
@@ -479,7 +487,7 @@ export const base: ShapePart = {
       },
       LoggingMessageNotification: message(
         'notifications/message',
-        { $ref: 'LoggingMessageNotificationParams' },
+        { $ref: 'LoggingMessageNotificationParams', faults: { missing: 'logging/level-required' } },
         { description: 'A log message of the server.', place: 'server/utilities/logging#log-message-notifications' },
       ),
       LoggingMessageNotificationParams: {
@@ -490,6 +498,7 @@ export const base: ShapePart = {
           _meta: META_OF_NOTIFICATION,
           level: {
             $ref: 'LoggingLevel',
+            aka: ['severity', 'logLevel'],
             description: 'How serious it is.',
             faults: {
               missing: 'logging/level-required',

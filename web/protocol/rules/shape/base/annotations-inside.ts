@@ -29,9 +29,9 @@ export const annotationsInside = defineShapeRule({
   },
   judge(place) {
     const resource = get(place.value, 'resource');
-    if (!isObject(resource) || !has(resource, 'annotations')) return;
+    if (!isObject(resource) || !isObject(get(resource, 'annotations'))) return;
     const path = ['resource', 'annotations'];
-    const free = !has(place.value, 'annotations') && isObject(get(resource, 'annotations'));
+    const free = !has(place.value, 'annotations');
     place.report({
       requirement: 'annotations/inside-embedded-resource',
       path,

@@ -32,6 +32,11 @@ const SHAPES: readonly (readonly [RegExp, string])[] = [
 ];
 const ASSIGNED =
   /\b(?:[a-z]{1,20}[_-]?)?(?:password|passwd|passphrase|pwd|secret|api[_-]?key|access[_-]?key|private[_-]?key|access[_-]?token|auth[_-]?token|refresh[_-]?token)["']?\s{0,3}[=:]\s{0,3}["']?([^\s"',;&}]{4,200})/iu;
+const QUOTED =
+  /\b(?:password|passwd|passphrase|secret|api key|access token)\s{1,3}(?:is\s{1,3})?["'`]([^"'`\s]{4,200})["'`]/iu;
+const HEADER = /\bauthorization["']?\s{0,3}[=:]\s{0,3}["']?(?:bearer|basic|token)\s{1,3}([^\s"',;}]{3,200})/iu;
+const TOKEN =
+  /\b(?:token|session[_-]?id|sid)["']?\s{0,3}[=:]\s{0,3}["']?(?!next|page|cursor|test|example)((?=[^\s"',;&}]{0,80}\d[^\s"',;&}]{0,80}\d)[A-Za-z0-9._~+/-]{12,200})/iu;
 const NAMES =
   /^(?:.{0,40}_)?(?:password|passwd|passphrase|pwd|secret|client_secret|secret_key|api_?key|access_key|private_key|access_token|refresh_token|auth_token|id_token|session_token|bearer_token|token|authorization)$/u;
 /** What stands where a secret was taken out, or says something about one. */
@@ -62,8 +67,11 @@ function inText(text: string): { looks: string; found: string } | null {
     const found = shape.exec(head)?.[0];
     if (found !== undefined) return { looks, found };
   }
-  const [, value] = ASSIGNED.exec(head) ?? [];
-  return value === undefined || HARMLESS.test(value) ? null : { looks: 'a password or key by name', found: value };
+  for (const pattern of [ASSIGNED, QUOTED, HEADER, TOKEN]) {
+    const found = pattern.exec(head)?.[1];
+    if (found !== undefined && !HARMLESS.test(found)) return { looks: 'a password or key by name', found };
+  }
+  return null;
 }
 
 /** The secrets in the data of a log message, the first few. */
