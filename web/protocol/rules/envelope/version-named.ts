@@ -114,8 +114,7 @@ export const versionNamed = defineRule({
   judge(message) {
     const handshake = handshakeVersion(message);
     if (typeof handshake?.version === 'string') judgeHandshake(message, handshake.path, handshake.version);
-    const meta = requestMeta(message);
-    const version = meta ? get(meta, VERSION) : undefined;
+    const version = get(requestMeta(message) ?? {}, VERSION);
     if (typeof version === 'string') judgeMeta(message, version);
   },
 });

@@ -72,7 +72,7 @@ const right: readonly [name: string, text: Text, where?: readonly RevisionId[]][
   ['members of one’s own', listed('{"uri":"note://1","name":"a","com.example":true}')],
   ['a URN', listed(uri('urn:uuid:6e8bc430-9c3a-11d9-9669-0800200c9a66'))],
   ['an upper-case scheme', listed(uri('NOTE://1'))],
-  ['a drive in a file URI', listed(uri('file:///C:/work/a.md'))],
+  ['a drive in a file URI', listed(uri('file:///C:/notes/a.md'))],
   ['a host with a port and a query', listed(uri('db+pg://h.example:5432/t?x=1&y=%C3%A9#row'))],
   ['a scheme of one letter', listed(uri('x://1/a'))],
   ['an IPv6 host', listed(uri('web://[::1]:80/x'))],
