@@ -240,6 +240,12 @@ describe('the tutorials', () => {
       });
       expect(differing).toEqual([]);
     });
+
+    it.each(REVISION_IDS)('hold nothing else that %s takes for a message', (revision) => {
+      const others = tutorials.flatMap(({ blocks }) => blocks).filter(({ kind }) => kind !== 'message');
+      const taken = others.filter(({ text }) => found(text, revision).every((name) => name.startsWith('~')));
+      expect(taken.map(({ line, text }) => ({ line, text }))).toEqual([]);
+    });
   });
 
   it('are judged differently by JSON-RPC and MCP', () => {
