@@ -9,7 +9,7 @@ const WORDY_FILE = /\/web\/protocol\/(?:rules|model|schema|json|session|intake)\
 const DEEP_FILE = /\/web\/protocol\/(?:rules\/shape|schema|model\/[\d-]+\/shape|model\/deep)/;
 /** The tolerant reader, the text rules and the repairs. */
 const READER_FILE =
-  /\/web\/protocol\/(?:json\/(?!fast|pointer|plan|types)|rules\/text\/|rules\/text-stage|intake\/formats\/(?:sequence|markdown)|session\/anatomy)/;
+  /\/web\/protocol\/(?:json\/(?!fast|pointer|plan|types)|rules\/text\/|rules\/text-stage|intake\/formats\/(?:sequence|markdown)|session\/(?:anatomy|portrait))/;
 const WORDS = '\0words:';
 const DECLARE = new Set(['defineRule', 'defineTextRule', 'defineShapeRule']);
 const LEFT_OUT = { examples: 'examples:{good:[],bad:[]}', how: "how:''" };

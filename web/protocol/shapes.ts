@@ -1,8 +1,10 @@
-/** Heavy door: the shape stage of a revision, types, rules and words. Loaded when first needed. */
+/** Heavy door: the shape stage of a revision, types, rules and words; and what completes a text by them. Loaded when first needed. */
 import { deepOf } from './model/deep.ts';
 import { shapeRules } from './rules/shape/index.ts';
 import { shapeStage, type PlainlyRight, type ShapeStage } from './rules/shape/run.ts';
 import type { RevisionId } from './types.ts';
+
+export { completionsAt } from './complete/complete.ts';
 
 const stages = new Map<RevisionId, ShapeStage>();
 const compiled = new Map<RevisionId, PlainlyRight>();

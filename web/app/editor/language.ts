@@ -11,6 +11,8 @@ export const languageConfiguration: languages.LanguageConfiguration = {
     ['{', '}'],
     ['[', ']'],
   ],
+  // A method is one word, slashes and all: the list of suggestions stays open across them.
+  wordPattern: /[^\s"'{}[\],:]+/,
   // Wire text stays quiet: the squiggles must win.
   colorizedBracketPairs: [],
   autoClosingPairs: [],

@@ -10,6 +10,7 @@ const BUSY = [
   'editorHasMultipleSelections',
   'accessibilityHelpWidgetVisible',
   'suggestWidgetVisible',
+  'inSnippetMode',
 ];
 
 /** Puts the focus on `exit`, from where Tab goes on. */

@@ -9,6 +9,7 @@ import 'monaco-editor/features/contextmenu/register';
 import 'monaco-editor/features/linesOperations/register';
 import 'monaco-editor/features/longLinesHelper/register';
 import 'monaco-editor/features/multicursor/register';
+import 'monaco-editor/editor/contrib/suggest/browser/suggestController.js';
 import 'monaco-editor/features/toggleTabFocusMode/register';
 import 'monaco-editor/features/wordOperations/register';
 import 'monaco-editor/features/fontZoom/register';

@@ -1,9 +1,10 @@
 /** The editor's settings, in one place. */
 import type { editor } from 'monaco-editor/editor';
 
-/** Quiet: nothing closes by itself, nothing is suggested, nothing is a link; our findings are what is to be seen. */
+/** Quiet: nothing closes by itself, nothing is a link; our findings are what is to be seen, and what our checker suggests. */
 export const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   ariaLabel: 'Message editor',
+  acceptSuggestionOnCommitCharacter: false,
   automaticLayout: true,
   autoClosingBrackets: 'never',
   autoClosingQuotes: 'never',
@@ -32,7 +33,9 @@ export const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   overviewRulerBorder: false,
   overviewRulerLanes: 0,
   padding: { top: 16, bottom: 32 },
-  quickSuggestions: false,
+  quickSuggestions: { other: true, comments: false, strings: true },
+  // The marks of the key that was pressed come first.
+  quickSuggestionsDelay: 60,
   renderLineHighlight: 'none',
   renderWhitespace: 'none',
   roundedSelection: false,
@@ -40,7 +43,9 @@ export const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   scrollbar: { useShadows: false, verticalScrollbarSize: 10, horizontalScrollbarSize: 10 },
   selectionHighlight: false,
   stickyScroll: { enabled: false },
-  suggestOnTriggerCharacters: false,
+  // A list that opens by itself takes no Enter away from those who write on: a letter or an arrow key chooses first.
+  suggest: { selectionMode: 'whenQuickSuggestion', showWords: false, snippetsPreventQuickSuggestions: false },
+  suggestOnTriggerCharacters: true,
   tabSize: 2,
   unicodeHighlight: { ambiguousCharacters: false, invisibleCharacters: false, nonBasicASCII: false },
   unusualLineTerminators: 'off',

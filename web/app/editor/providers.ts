@@ -1,33 +1,40 @@
-/** Hovers that say what a member is, and quick fixes (lightbulb and Ctrl+.), both from the checker. */
+/** Hovers that say what a member is, quick fixes (lightbulb and Ctrl+.) and completion, all from the checker. */
 import { fix } from '../state/actions.ts';
 import { keysOf } from '../state/keys.ts';
 import { engine } from '../state/session.ts';
 import { optionsOf, store } from '../state/store.ts';
+import { registerCompletion } from './completion.ts';
 import { LANGUAGE } from './language.ts';
+import { literalMarkdown } from './markdown.ts';
 import { rangeOf } from './markers.ts';
 import { monaco } from './monaco.ts';
 import { rangeAt } from './hands.ts';
 
 const FIX = 'playground.fix';
+const GO = 'playground.go';
 let registered = false;
 
-/** Text for a hover: `backticked` pieces are code, everything else is literal, whatever it holds. */
-export function literalMarkdown(text: string): string {
-  return text
-    .split(/(`[^`]+`)/)
-    .map((piece) =>
-      piece.length > 2 && piece.startsWith('`') ? piece : piece.replace(/[\\`*_{}[\]()#+\-.!<>|~&:@]/g, '\\$&'),
-    )
-    .join('');
+/** The link to a type's page. Its address is ours from end to end. */
+function linkTo({ name, revision }: { name: string; revision: string }): monaco.IMarkdownString {
+  const address = `#/reference/types/${encodeURIComponent(revision)}/${encodeURIComponent(name)}`;
+  const command = `command:${GO}?${encodeURIComponent(JSON.stringify([address]))}`;
+  return {
+    value: `[${literalMarkdown(name)}](${command} "Open in the reference")`,
+    isTrusted: { enabledCommands: [GO] },
+  };
 }
 
-/** Registers both, once for the page. */
+/** Registers all of them, once for the page. */
 export function registerProviders(): void {
   if (registered) return;
   registered = true;
   monaco.editor.registerCommand(FIX, (_services: unknown, key: unknown) => {
     if (typeof key === 'string') fix(key);
   });
+  monaco.editor.registerCommand(GO, (_services: unknown, address: unknown) => {
+    if (typeof address === 'string' && address.startsWith('#/reference/')) location.hash = address;
+  });
+  registerCompletion();
   monaco.languages.registerHoverProvider(LANGUAGE, {
     async provideHover(model, position) {
       const state = store.getState();
@@ -35,7 +42,11 @@ export function registerProviders(): void {
       if (!known) return null;
       return {
         range: rangeAt(model, known),
-        contents: [{ value: `**${literalMarkdown(known.title)}**` }, { value: literalMarkdown(known.text) }],
+        contents: [
+          { value: `**${literalMarkdown(known.title)}**` },
+          { value: [known.text, ...known.facts].map(literalMarkdown).join('\n\n') },
+          ...(known.type ? [linkTo(known.type)] : []),
+        ],
       };
     },
   });

@@ -181,6 +181,8 @@ export function createClient(
     anatomy: (entry, options, about) =>
       call<'anatomy'>({ name: 'anatomy', version: about, args: [entry, options, about] }),
     hover: (offset, options, about) => call<'hover'>({ name: 'hover', version: about, args: [offset, options, about] }),
+    complete: (offset, options, about) =>
+      call<'complete'>({ name: 'complete', version: about, args: [offset, options, about] }),
     format: (about) => call<'format'>({ name: 'format', version: about, args: [about] }),
     save: (key, about) => call<'save'>({ name: 'save', version: about, args: [key, about] }),
     deepen() {

@@ -4,11 +4,11 @@ import type { Judgement, Prepared, ShapeStage } from '../../protocol/stages.ts';
 import { formatJson } from '../../protocol/json/format.ts';
 import { LineIndex } from '../../protocol/json/lines.ts';
 import { REVISION_IDS } from '../../protocol/types.ts';
-import type { AnatomyRow, CheckOptions, Report, RevisionId } from '../../protocol/types.ts';
+import type { AnatomyRow, CheckOptions, Completion, Report, RevisionId } from '../../protocol/types.ts';
 import { NOTHING, verdictWords } from '../parts/words.ts';
 import { applyChange } from './change.ts';
 import { differenceOf, shown } from './shown.ts';
-import type { Engine, ShownDiagnostic } from './types.ts';
+import type { Engine, HoverText, ShownDiagnostic } from './types.ts';
 import type { CallAnswer, CallName, WireAsk } from './wire.ts';
 
 /** What the core cannot do itself: keep a text beyond this page. */
@@ -24,6 +24,7 @@ export interface CoreHost {
 export interface Shapes {
   shapesOf(id: RevisionId): ShapeStage;
   quicken(id: RevisionId): Promise<void>;
+  completionsAt(prepared: Prepared, offset: number, revision: RevisionId, shapes: ShapeStage): Completion[];
 }
 
 /** The core: the unanswered half of `Engine`, and one `answer` for the rest. */
@@ -40,9 +41,20 @@ export interface Core extends Pick<Engine, 'setText' | 'editText'> {
   deepen(): Promise<void>;
 }
 
-function hoverText({ says, allowed, findings }: AnatomyRow): string {
-  const parts = allowed === undefined ? [says] : [says, `Allowed: ${allowed}`];
-  return [...parts, ...findings.map((finding) => finding.text)].join(' ');
+/** What a hover says of a row. */
+function hoverOf(row: AnatomyRow | null, revision: RevisionId): HoverText | null {
+  if (!row?.span) return null;
+  const { name, need, says, allowed, since, type, findings } = row;
+  return {
+    ...row.span,
+    title: `${name}, ${need}`,
+    text: [says, ...findings.map((finding) => finding.text)].filter(Boolean).join(' '),
+    facts: [
+      ...(allowed === undefined ? [] : [`Allowed: ${allowed}`]),
+      ...(since === undefined ? [] : [`It exists ${since}.`]),
+    ],
+    ...(type === undefined ? {} : { type: { name: type, revision } }),
+  };
 }
 
 /** Texts beyond this are judged revision by revision, with a breath between, UTF-16 units. */
@@ -194,7 +206,13 @@ export function createCore(host: CoreHost): Core {
           const [offset, options] = ask.args;
           const value = ready(options);
           const row = describe(value, offset, value.guess.revision, stageOf(value));
-          return row?.span ? { ...row.span, title: `${row.name}, ${row.need}`, text: hoverText(row) } : null;
+          return hoverOf(row, value.guess.revision);
+        }
+        case 'complete': {
+          const [offset, options] = ask.args;
+          const value = ready(options);
+          const { revision } = value.guess;
+          return shapes?.completionsAt(value, offset, revision, shapes.shapesOf(revision)) ?? null;
         }
         case 'format':
           return formatted();

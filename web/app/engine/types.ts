@@ -1,5 +1,14 @@
 /** What the engine's worker answers, made ready to show: lines and columns, previews of fixes. Plain data. */
-import type { Anatomy, CheckOptions, Diagnostic, EntryRow, Report, RevisionId, Verdict } from '../../protocol/types.ts';
+import type {
+  Anatomy,
+  CheckOptions,
+  Completion,
+  Diagnostic,
+  EntryRow,
+  Report,
+  RevisionId,
+  Verdict,
+} from '../../protocol/types.ts';
 
 /** A place as an editor counts it: lines and columns from 1, columns in UTF-16 units, end exclusive. */
 export interface PlaceRange {
@@ -43,6 +52,20 @@ export interface ShownReport extends Omit<Report, 'diagnostics' | 'entries'> {
   difference?: { revision: RevisionId; says: string };
 }
 
+/** What a member is, as plain text without Markdown; `backticked` pieces are code. */
+export interface HoverText {
+  start: number;
+  end: number;
+  /** Name and whether it has to be there. */
+  title: string;
+  /** What it is for, then what is wrong with it. */
+  text: string;
+  /** Allowed values, and the revisions that have it. */
+  facts: string[];
+  /** The type of the value, for a link to its page. */
+  type?: { name: string; revision: RevisionId };
+}
+
 /** What the page can ask. Every call answers; a call made void by newer text answers `null`. */
 export interface Engine {
   /** Replaces the text or edits it; later calls speak of the new version. */
@@ -62,12 +85,10 @@ export interface Engine {
     version: number,
   ): Promise<{ verdicts: Partial<Record<RevisionId, Verdict>>; difference?: ShownReport['difference'] } | null>;
   anatomy(entry: number, options: CheckOptions, version: number): Promise<Anatomy | null>;
-  /** What the member at this offset is, as Markdown-free plain text; `null` when nothing is known there. */
-  hover(
-    offset: number,
-    options: CheckOptions,
-    version: number,
-  ): Promise<{ start: number; end: number; title: string; text: string } | null>;
+  /** What the member at this offset is; `null` when nothing is known there. */
+  hover(offset: number, options: CheckOptions, version: number): Promise<HoverText | null>;
+  /** What may be put in at this offset, best first; `null` until the types are loaded. */
+  complete(offset: number, options: CheckOptions, version: number): Promise<Completion[] | null>;
   /** The text pretty-printed, each message by itself; `null` when it cannot be. */
   format(version: number): Promise<string | null>;
   /** Keeps the text in this browser's database under `key`; true once it is there. */

@@ -9,7 +9,7 @@ export interface WireEdit {
 }
 
 /** Calls that are answered. */
-export type CallName = 'check' | 'line' | 'verdicts' | 'anatomy' | 'hover' | 'format' | 'save';
+export type CallName = 'check' | 'line' | 'verdicts' | 'anatomy' | 'hover' | 'complete' | 'format' | 'save';
 /** The arguments of an answered call. */
 export type CallArguments<Name extends CallName> = Parameters<Engine[Name]>;
 /** What an answered call answers. */

@@ -5,6 +5,7 @@ import type { Anatomy as AnatomyData } from '../../protocol/types.ts';
 import type { ShownEntry } from '../engine/types.ts';
 import { AnatomyField } from './AnatomyField.tsx';
 import { Button } from './Button.tsx';
+import { Inline } from './Inline.tsx';
 import { KindBadge } from './KindBadge.tsx';
 import { directionWords, grouped } from './words.ts';
 import css from './Anatomy.module.css';
@@ -23,10 +24,12 @@ export interface AnatomyProps {
   onLight: (pointer: string | null) => void;
   /** Enter or a click on a present member: its place in the editor. */
   onGo?: (pointer: string) => void;
+  /** Address of a type's page. */
+  typeHref?: (type: string) => string;
 }
 
 /** The selected message, member by member. Up and Down walk; the member under the pointer or the focus is lit. */
-export function Anatomy({ anatomy, entry, count, onStep, lit, onLight, onGo }: AnatomyProps) {
+export function Anatomy({ anatomy, entry, count, onStep, lit, onLight, onGo, typeHref }: AnatomyProps) {
   const list = useRef<HTMLUListElement>(null);
   const rows = anatomy?.rows ?? [];
   const litAt = Math.max(
@@ -54,7 +57,12 @@ export function Anatomy({ anatomy, entry, count, onStep, lit, onLight, onGo }: A
           <span title={entry.fromBecause}>{directionWords(entry.from)}</span>
           {anatomy?.type === undefined ? null : (
             <span className={css.type}>
-              type <code>{anatomy.type}</code>
+              type {typeHref ? <a href={typeHref(anatomy.type)}>{anatomy.type}</a> : <code>{anatomy.type}</code>}
+              {anatomy.typeBecause === undefined ? null : (
+                <>
+                  , since <Inline text={anatomy.typeBecause} />
+                </>
+              )}
             </span>
           )}
         </span>
@@ -77,6 +85,7 @@ export function Anatomy({ anatomy, entry, count, onStep, lit, onLight, onGo }: A
             stop={index === litAt}
             onLight={onLight}
             onGo={onGo}
+            typeHref={typeHref}
             onWalk={onWalk}
           />
         ))}

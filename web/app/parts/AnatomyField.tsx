@@ -13,13 +13,15 @@ export interface AnatomyFieldProps {
   stop: boolean;
   onLight: (pointer: string | null) => void;
   onGo?: ((pointer: string) => void) | undefined;
+  /** Address of a type's page. */
+  typeHref?: ((type: string) => string) | undefined;
   /** Keys that move on to another member. */
   onWalk: (event: KeyboardEvent) => void;
 }
 
 /** Name, value with «required» or «optional», explanation with the findings inside. */
-export function AnatomyField({ row, lit, stop, onLight, onGo, onWalk }: AnatomyFieldProps) {
-  const { pointer, name, depth, value, valueType, need, says, allowed, findings } = row;
+export function AnatomyField({ row, lit, stop, onLight, onGo, typeHref, onWalk }: AnatomyFieldProps) {
+  const { pointer, name, depth, value, valueType, need, says, allowed, since, type, findings } = row;
   const id = useId();
   const field = useRef<HTMLLIElement>(null);
   const was = useRef(lit);
@@ -59,7 +61,12 @@ export function AnatomyField({ row, lit, stop, onLight, onGo, onWalk }: AnatomyF
       </div>
       <div className={css.value} id={`${id}-value`}>
         {value === null ? <span>absent</span> : <code data-type={valueType}>{value}</code>}
-        <span className={css.need}>{need}</span>
+        <span className={css.need}>{since === undefined ? need : `${need}, ${since}`}</span>
+        {type === undefined || !typeHref ? null : (
+          <a className={css.type} href={typeHref(type)} tabIndex={stop ? 0 : -1}>
+            {type}
+          </a>
+        )}
       </div>
       <div className={css.says} id={`${id}-says`}>
         <p>

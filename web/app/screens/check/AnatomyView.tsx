@@ -36,6 +36,7 @@ export function AnatomyView({ report }: { report: ShownReport }) {
         onStep={(by) => goToEntry(index + by)}
         lit={lit?.pointer ?? null}
         onLight={(pointer) => light(pointer === null ? null : { pointer, span: spanOf(pointer) })}
+        typeHref={(type) => `#/reference/types/${report.revision}/${type}`}
         onGo={(pointer) => {
           const span = spanOf(pointer);
           if (span) goToSpan(span);

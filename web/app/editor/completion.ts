@@ -1,0 +1,55 @@
+/** What Monaco offers while somebody writes: all of it comes from the checker, which knows the revision and the side. */
+import type { Completion } from '../../protocol/types.ts';
+import { engine } from '../state/session.ts';
+import { optionsOf, store } from '../state/store.ts';
+import { rangeAt } from './hands.ts';
+import { LANGUAGE } from './language.ts';
+import { literalMarkdown } from './markdown.ts';
+import { monaco } from './monaco.ts';
+import type { Model } from './monaco.ts';
+
+const { CompletionItemKind, CompletionItemInsertTextRule, CompletionTriggerKind } = monaco.languages;
+
+const KINDS: Readonly<Record<Completion['kind'], monaco.languages.CompletionItemKind>> = {
+  member: CompletionItemKind.Property,
+  value: CompletionItemKind.EnumMember,
+  method: CompletionItemKind.Method,
+  message: CompletionItemKind.Snippet,
+};
+
+/** These open the list; letters do too. */
+const TRIGGERS = ['"', ':', ',', '{', ' '];
+
+function itemOf(model: Model, offset: number, item: Completion): monaco.languages.CompletionItem {
+  const { label, kind, detail, documentation, insert, replace, also, sort, goesOn } = item;
+  const typed = model.getValueInRange(rangeAt(model, { start: replace.start, end: offset }));
+  return {
+    label: { label, description: detail },
+    kind: KINDS[kind],
+    documentation: { value: literalMarkdown(documentation) },
+    insertText: insert,
+    insertTextRules: CompletionItemInsertTextRule.InsertAsSnippet,
+    range: rangeAt(model, replace),
+    // The list is filtered by all that is typed there: quotes and braces before the name as well.
+    filterText: (/^[^\w/.$-]*/.exec(typed)?.[0] ?? '') + label,
+    sortText: sort,
+    ...(also ? { additionalTextEdits: [{ range: rangeAt(model, also), text: also.text }] } : {}),
+    ...(goesOn ? { command: { id: 'editor.action.triggerSuggest', title: 'Suggest' } } : {}),
+  };
+}
+
+/** Registers the one provider of completions. */
+export function registerCompletion(): void {
+  monaco.languages.registerCompletionItemProvider(LANGUAGE, {
+    triggerCharacters: TRIGGERS,
+    async provideCompletionItems(model, position, { triggerKind, triggerCharacter }) {
+      const state = store.getState();
+      const offset = model.getOffsetAt(position);
+      const found = (await engine.complete(offset, optionsOf(state), state.version)) ?? [];
+      // Whole messages are for a brace, for letters and for those who ask: not for a space between two lines.
+      const typing = triggerKind === CompletionTriggerKind.TriggerCharacter && triggerCharacter !== '{';
+      const wanted = typing ? found.filter(({ kind }) => kind !== 'message') : found;
+      return { suggestions: wanted.map((item) => itemOf(model, offset, item)) };
+    },
+  });
+}
