@@ -39,11 +39,9 @@ export const base: ShapePart = {
           icons: ICONS,
           websiteUrl: {
             type: 'string',
-            format: 'uri',
             description: 'The address of a page about the program, with its scheme.',
             faults: {
               type: 'implementation/website-url-format',
-              format: 'implementation/website-url-format',
               foreign: 'implementation/details-since-2025-11-25',
             },
           },
@@ -256,36 +254,6 @@ export const base: ShapePart = {
       JSONRPCResponse: {
         description: 'The answer to a request: a result or an error.',
         anyOf: one('JSONRPCResultResponse', 'JSONRPCErrorResponse'),
-      },
-      URLElicitationRequiredError: {
-        type: 'object',
-        description: 'The answer to a request that has to wait until the user has done something on a web page.',
-        properties: {
-          jsonrpc: VERSION,
-          id: { $ref: 'RequestId', description: 'The id of the request.' },
-          error: {
-            type: 'object',
-            description: 'What has to happen first.',
-            properties: {
-              code: { type: 'integer', minimum: -32042, maximum: -32042, description: 'Always -32042.' },
-              message: { type: 'string', description: 'What has to happen, in one short sentence.' },
-              data: {
-                type: 'object',
-                description: 'The pages to visit.',
-                properties: {
-                  elicitations: {
-                    type: 'array',
-                    items: { $ref: 'ElicitRequestURLParams' },
-                    description: 'What the user has to do, each as the parameters of an elicitation by URL.',
-                  },
-                },
-                required: ['elicitations'],
-              },
-            },
-            required: ['code', 'message', 'data'],
-          },
-        },
-        required: ['jsonrpc', 'error'],
       },
     },
     dropped: ['JSONRPCError'],

@@ -57,5 +57,6 @@ function judgeParts(place: Place, side: Side, key: string, parts: readonly strin
 }
 
 function saying(place: Place, side: Side, names: string): string {
+  if (place.path[0] === 'error') return `The error in ${inner(place)} asks for ${names}`;
   return `The ${nameOf(side)} of ${inner(place)} declares ${names}`;
 }

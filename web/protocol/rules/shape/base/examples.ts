@@ -189,7 +189,6 @@ export const baseExamples: Readonly<Record<string, readonly ShapeExample[]>> = {
   'implementation/title-type': shown(hello('', THIRD, ',"title":"Demo"'), hello('', THIRD, ',"title":⟦["Demo"]⟧')),
   'implementation/website-url-format': shown(
     hello('', LEGACY, ',"websiteUrl":"https://example.com/about"'),
-    hello('', LEGACY, ',"websiteUrl":⟦"example.com"⟧'),
     welcome('', LEGACY, ',"websiteUrl":⟦{"href":"https://example.com"}⟧'),
   ),
 

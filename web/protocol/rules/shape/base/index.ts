@@ -16,11 +16,13 @@ import { progressValues } from './progress-values.ts';
 import { tokenPlacement } from './token-placement.ts';
 import { traceContext } from './trace-context.ts';
 import { traceKeys } from './trace-keys.ts';
+import { websiteUrl } from './website-url.ts';
 
 /** Rules in the order in which their findings are told. */
 export const baseRules: readonly ShapeRule[] = [
   capabilityKeys,
   extensionIds,
+  websiteUrl,
   iconSrc,
   iconKinds,
   iconScripts,

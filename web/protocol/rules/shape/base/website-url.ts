@@ -1,0 +1,51 @@
+import type { FixPlan } from '../../../json/plan.ts';
+import { fits } from '../../../schema/formats.ts';
+import { get } from '../../define.ts';
+import { code } from '../../words.ts';
+import { defineShapeRule } from '../define.ts';
+import { hello, LEGACY, welcome, where } from './texts.ts';
+
+/** The address with its scheme, where only that is missing. */
+function whole(url: string): string | null {
+  const bare = url.trim().replace(/^\/\//u, '');
+  const host = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#].*)?$/iu.test(bare);
+  return host && fits('uri', `https://${bare}`) ? `https://${bare}` : null;
+}
+
+/** The page about a program. */
+export const websiteUrl = defineShapeRule({
+  id: 'implementation/website-url-format',
+  requirements: ['implementation/website-url-format'],
+  class: 'spec',
+  types: ['Implementation'],
+  title: 'A web address has its scheme',
+  why: 'A bare host is no link: whoever shows it opens nothing, or a page of their own.',
+  how: 'Write the whole address, with `https://` before the host.',
+  examples: {
+    good: [
+      hello('', LEGACY, ',"websiteUrl":"https://example.com"'),
+      welcome('', LEGACY, ',"websiteUrl":"https://example.com/a?b=c#d"'),
+    ],
+    bad: [
+      hello('', LEGACY, ',"websiteUrl":⟦"example.com/about"⟧'),
+      welcome('', LEGACY, ',"websiteUrl":⟦"/about"⟧'),
+      welcome('', LEGACY, ',"websiteUrl":⟦"https://example.com/my page"⟧'),
+    ],
+  },
+  judge(place) {
+    const url = get(place.value, 'websiteUrl');
+    if (typeof url !== 'string' || fits('uri', url)) return;
+    const value = whole(url);
+    const path = ['websiteUrl'];
+    const fix: FixPlan | null =
+      value === null
+        ? null
+        : { says: `Write ${code(value)}.`, safety: 'safe', steps: [{ do: 'replace', path, value }] };
+    place.report({
+      requirement: 'implementation/website-url-format',
+      path,
+      what: `${where(place, path)} is ${code(url)}; it is an absolute address, such as \`https://example.com/about\`.`,
+      ...(fix ? { fix } : {}),
+    });
+  },
+});
