@@ -2,29 +2,8 @@
 import type { Example } from '../../define.ts';
 import type { ShapeExample } from '../define.ts';
 import { example } from '../../envelope/meaning-examples.ts';
-import {
-  able,
-  FIRST,
-  hello,
-  icon,
-  LEGACY,
-  MODERN,
-  notification,
-  offering,
-  request,
-  response,
-  SECOND,
-  tagged,
-  THIRD,
-  told,
-  welcome,
-} from './texts.ts';
-
-/** A right message and wrong ones, each in the revision of the wrong one. The stateless revision has a right one of its own. */
-function shown(good: Example | readonly [Example, Example], ...bad: readonly Example[]): ShapeExample[] {
-  const [one, modern] = 'text' in good ? [good, good] : good;
-  return bad.map(({ revision, text }) => ({ revision, good: (revision === MODERN ? modern : one).text, bad: text }));
-}
+import { handshakeExamples } from './examples-handshake.ts';
+import { FIRST, LEGACY, MODERN, notification, request, response, SECOND, shown, tagged, THIRD, told } from './texts.ts';
 
 const block = (annotations: string, revision = LEGACY): Example =>
   example(revision, response(`"content":[{"type":"text","text":"A","annotations":${annotations}}]`));
@@ -36,23 +15,11 @@ const list = (params: string, revision = LEGACY): Example => example(revision, r
 const page = (more: string, revision = LEGACY): Example => example(revision, response(`"tools":[]${more}`));
 const call = (meta: string, revision = LEGACY): Example =>
   example(revision, request('tools/call', `"name":"add","_meta":{${meta}}`));
-/** `initialize` with these parameters; `mark` is how the name of the parameters stands there. */
-const opening = (params: string, revision = LEGACY, mark = '"params"'): Example =>
-  example(revision, `{"jsonrpc":"2.0","id":1,"method":"initialize",${mark}:{${params}}}`);
-const opened = (result: string, revision = LEGACY, mark = '"result"'): Example =>
-  example(revision, `{"jsonrpc":"2.0","id":1,${mark}:{${result}}}`);
-
-const VERSION = '"protocolVersion":"2025-11-25"';
-const NONE = '"capabilities":{}';
-const CLIENT = '"clientInfo":{"name":"demo","version":"1.0.0"}';
-const SERVER = '"serverInfo":{"name":"demo","version":"1.0.0"}';
 const TOKEN = '"progressToken":"t-1"';
-const PICTURE = '"src":"https://example.com/i.png"';
-const RIGHT_HELLO = hello('"roots":{"listChanged":true},"sampling":{}');
-const RIGHT_WELCOME = welcome('"tools":{"listChanged":true},"resources":{"subscribe":true}');
 
 /** Examples by ledger id. */
 export const baseExamples: Readonly<Record<string, readonly ShapeExample[]>> = {
+  ...handshakeExamples,
   'annotations/audience-array': shown(
     block('{"audience":["user"]}'),
     block('{"audience":⟦"user"⟧}', FIRST),
@@ -83,7 +50,6 @@ export const baseExamples: Readonly<Record<string, readonly ShapeExample[]>> = {
     block('{"priority":⟦-0.1⟧}'),
     block('{"priority":⟦"high"⟧}', THIRD),
   ),
-
   'cancellation/params-missing': shown(
     cancel('"requestId":1'),
     example(THIRD, '⟦{"jsonrpc":"2.0","method":"notifications/cancelled"}⟧'),
@@ -103,139 +69,6 @@ export const baseExamples: Readonly<Record<string, readonly ShapeExample[]>> = {
     cancel('"requestId":⟦{"id":1}⟧'),
     cancel('"requestId":⟦1.5⟧', MODERN),
   ),
-
-  'capabilities/array-of-names': shown(
-    RIGHT_HELLO,
-    opening(`${VERSION},"capabilities":⟦["roots"]⟧,${CLIENT}`),
-    opened(`${VERSION},"capabilities":⟦["tools","prompts"]⟧,${SERVER}`),
-  ),
-  'capabilities/client-boolean': shown(
-    RIGHT_HELLO,
-    hello('"roots":⟦true⟧', FIRST),
-    hello('"elicitation":⟦"form"⟧', THIRD),
-    hello('"sampling":{"tools":⟦true⟧}'),
-  ),
-  'capabilities/experimental-value': shown(
-    hello('"experimental":{"beta":{}}'),
-    hello('"experimental":{"beta":⟦true⟧}', THIRD),
-    welcome('"experimental":{"beta":⟦"on"⟧}', FIRST),
-  ),
-  'capabilities/false-value': shown(
-    RIGHT_WELCOME,
-    welcome('"prompts":⟦false⟧', FIRST),
-    welcome('"tools":{},"completions":⟦false⟧'),
-  ),
-  'capabilities/flag-boolean': shown(
-    [RIGHT_WELCOME, offering('"tools":{}')],
-    welcome('"prompts":{"listChanged":⟦1⟧}', FIRST),
-    welcome('"tools":{"listChanged":⟦"true"⟧}'),
-    offering('"resources":{"subscribe":⟦{}⟧}'),
-  ),
-  'capabilities/list-changed-type': shown(RIGHT_HELLO, hello('"roots":{"listChanged":⟦"true"⟧}', FIRST)),
-  'capabilities/not-object': shown(
-    [RIGHT_WELCOME, offering('"tools":{}')],
-    welcome('"tools":⟦["add"]⟧', FIRST),
-    welcome('"logging":⟦"info"⟧'),
-    offering('"tools":⟦true⟧'),
-  ),
-  'capabilities/null-value': shown(
-    RIGHT_WELCOME,
-    welcome('"tools":{},"prompts":⟦null⟧', THIRD),
-    hello('"sampling":⟦null⟧'),
-  ),
-  'capabilities/server-boolean': shown(RIGHT_WELCOME, welcome('"tools":⟦true⟧', FIRST), welcome('"resources":⟦true⟧')),
-  'capabilities/stateless-boolean': shown(
-    able('"elicitation":{}'),
-    able('"elicitation":⟦true⟧'),
-    able('"elicitation":{"url":⟦true⟧}'),
-  ),
-  'capabilities/subscribe-type': shown(RIGHT_WELCOME, welcome('"resources":{"subscribe":⟦{}⟧}', THIRD)),
-
-  'extensions/not-a-map': shown(
-    able('"extensions":{"com.example/charts":{}}'),
-    able('"extensions":⟦["com.example/charts"]⟧'),
-    offering('"extensions":⟦"com.example/charts"⟧'),
-  ),
-  'extensions/settings-not-object': shown(
-    able('"extensions":{"com.example/charts":{}}'),
-    able('"extensions":{"com.example/charts":⟦true⟧}'),
-    offering('"extensions":{"com.example/charts":⟦null⟧}'),
-  ),
-
-  'icons/not-array': shown(
-    icon(PICTURE),
-    hello('', LEGACY, `,"icons":⟦{${PICTURE}}⟧`),
-    hello('', LEGACY, ',"icons":[⟦"https://example.com/i.png"⟧]'),
-  ),
-  'icons/since-2025-11-25': shown(hello('', THIRD), hello('', THIRD, `,⟦"icons"⟧:[{${PICTURE}}]`)),
-  'icons/sizes-type': shown(
-    [icon(`${PICTURE},"sizes":["48x48"]`), icon(`${PICTURE},"sizes":["any"]`, MODERN)],
-    icon(`${PICTURE},"sizes":⟦"48x48"⟧`),
-    icon(`${PICTURE},"sizes":[⟦{"width":48}⟧]`, MODERN),
-  ),
-  'icons/src-missing': shown(icon(PICTURE), hello('', LEGACY, ',"icons":[⟦{"mimeType":"image/png"}⟧]')),
-  'icons/theme-value': shown(
-    [icon(`${PICTURE},"theme":"dark"`), icon(`${PICTURE},"theme":"light"`, MODERN)],
-    icon(`${PICTURE},"theme":⟦"auto"⟧`),
-    icon(`${PICTURE},"theme":⟦1⟧`, MODERN),
-  ),
-
-  'implementation/details-since-2025-11-25': shown(
-    hello('', THIRD),
-    hello('', THIRD, ',⟦"description"⟧:"A demo"'),
-    welcome('', FIRST, ',⟦"websiteUrl"⟧:"https://example.com"'),
-  ),
-  'implementation/title-since-2025-06-18': shown(hello('', FIRST), hello('', FIRST, ',⟦"title"⟧:"Demo"')),
-  'implementation/title-type': shown(hello('', THIRD, ',"title":"Demo"'), hello('', THIRD, ',"title":⟦["Demo"]⟧')),
-  'implementation/website-url-format': shown(
-    hello('', LEGACY, ',"websiteUrl":"https://example.com/about"'),
-    welcome('', LEGACY, ',"websiteUrl":⟦{"href":"https://example.com"}⟧'),
-  ),
-
-  'lifecycle/client-info-name-missing': shown(
-    RIGHT_HELLO,
-    opening(`${VERSION},${NONE},⟦"clientInfo"⟧:{"version":"1.0.0"}`, THIRD),
-  ),
-  'lifecycle/client-info-version-missing': shown(
-    RIGHT_HELLO,
-    opening(`${VERSION},${NONE},⟦"clientInfo"⟧:{"name":"demo"}`, FIRST),
-  ),
-  'lifecycle/initialize-capabilities-missing': shown(
-    RIGHT_HELLO,
-    opening(`${VERSION},${CLIENT}`, LEGACY, '⟦"params"⟧'),
-  ),
-  'lifecycle/initialize-client-info-missing': shown(
-    RIGHT_HELLO,
-    opening(`${VERSION},${NONE}`, THIRD, '⟦"params"⟧'),
-    opening(`${VERSION},${NONE},"clientInfo":⟦"demo 1.0.0"⟧`),
-  ),
-  'lifecycle/initialize-params-missing': shown(
-    RIGHT_HELLO,
-    example(FIRST, '⟦{"jsonrpc":"2.0","id":1,"method":"initialize"}⟧'),
-  ),
-  'lifecycle/initialize-protocol-version-missing': shown(
-    RIGHT_HELLO,
-    opening(`${NONE},${CLIENT}`, SECOND, '⟦"params"⟧'),
-    opening(`"protocol_version":"2025-11-25",${NONE},${CLIENT}`, LEGACY, '⟦"params"⟧'),
-  ),
-  'lifecycle/initialize-protocol-version-type': shown(
-    RIGHT_HELLO,
-    opening(`"protocolVersion":⟦20251125⟧,${NONE},${CLIENT}`),
-    opening(`"protocolVersion":⟦null⟧,${NONE},${CLIENT}`, FIRST),
-  ),
-  'lifecycle/instructions-type': shown(
-    opened(`${VERSION},${NONE},${SERVER},"instructions":"Ask for a city."`),
-    opened(`${VERSION},${NONE},${SERVER},"instructions":⟦["Ask for a city."]⟧`),
-  ),
-  'lifecycle/result-capabilities-missing': shown(RIGHT_WELCOME, opened(`${VERSION},${SERVER}`, FIRST, '⟦"result"⟧')),
-  'lifecycle/result-protocol-version-missing': shown(RIGHT_WELCOME, opened(`${NONE},${SERVER}`, THIRD, '⟦"result"⟧')),
-  'lifecycle/result-server-info-missing': shown(RIGHT_WELCOME, opened(`${VERSION},${NONE}`, LEGACY, '⟦"result"⟧')),
-  'lifecycle/server-info-version-missing': shown(
-    RIGHT_WELCOME,
-    opened(`${VERSION},${NONE},⟦"serverInfo"⟧:{"name":"demo"}`),
-    opened(`${VERSION},${NONE},⟦"serverInfo"⟧:{}`, FIRST),
-  ),
-
   'logging/data-required': shown(
     log('"level":"info","data":"x"'),
     example(FIRST, notification('notifications/message', '"level":"info"').replace('"params"', '⟦"params"⟧')),
@@ -264,7 +97,6 @@ export const baseExamples: Readonly<Record<string, readonly ShapeExample[]>> = {
     example(LEGACY, request('logging/setLevel', '"level":⟦4⟧')),
     example(THIRD, request('logging/setLevel', '').replace('"params"', '⟦"params"⟧')),
   ),
-
   'pagination/cursor-null': shown(list('"cursor":"p2"'), list('"cursor":⟦null⟧', FIRST)),
   'pagination/cursor-string': shown(list('"cursor":"p2"'), list('"cursor":⟦2⟧', FIRST), list('"cursor":⟦{"page":2}⟧')),
   'pagination/next-cursor-null': shown(page(''), page(',"nextCursor":⟦null⟧', FIRST)),
@@ -273,7 +105,6 @@ export const baseExamples: Readonly<Record<string, readonly ShapeExample[]>> = {
     page(',"nextCursor":⟦2⟧', FIRST),
     page(',"nextCursor":⟦false⟧'),
   ),
-
   'progress/message-since-2025-03-26': shown(
     progress(`${TOKEN},"progress":1`, FIRST),
     progress(`${TOKEN},"progress":1,⟦"message"⟧:"half done"`, FIRST),

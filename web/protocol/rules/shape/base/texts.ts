@@ -16,7 +16,7 @@ import {
   SERVER_META,
   VERSION_KEY,
 } from '../../envelope/meaning-examples.ts';
-import type { Place } from '../define.ts';
+import type { Place, ShapeExample } from '../define.ts';
 
 export { LEGACY, META, MODERN, notification, request, response };
 /** The first revision. */
@@ -91,4 +91,10 @@ export function inner({ name }: Place): string {
 /** «In message 3, `params.progress`»; the path is relative to the value. */
 export function where(place: Place, path: Path): string {
   return `In ${inner(place)}, ${placeWords([...place.path, ...path], 'the message')}`;
+}
+
+/** A right message and wrong ones, each in the revision of the wrong one. The stateless revision has a right one of its own. */
+export function shown(good: Example | readonly [Example, Example], ...bad: readonly Example[]): ShapeExample[] {
+  const [one, modern] = 'text' in good ? [good, good] : good;
+  return bad.map(({ revision, text }) => ({ revision, good: (revision === MODERN ? modern : one).text, bad: text }));
 }
