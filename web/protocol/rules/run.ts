@@ -8,6 +8,7 @@ import type { Method, RevisionModel } from '../model/define.ts';
 import type { Definition } from '../schema/choose.ts';
 import { classify } from '../session/classify.ts';
 import type { Diagnostic, Kind, Level, Sender, Severity, Span } from '../types.ts';
+import { Blame } from './blame.ts';
 import type { Finding, Message, Rule } from './define.ts';
 import { isPlain } from './envelope/plain.ts';
 import { messageRules } from './index.ts';
@@ -130,8 +131,8 @@ class RunningMessage implements Message, ShapeSubject {
   readonly #run: Run;
   readonly #base: Path;
   #reported: Set<string> | null = null;
-  /** Places of what is more than an info, as pointers. */
-  #wrong: { pointer: string; missing: boolean }[] | null = null;
+  /** Places of what is more than an info. */
+  #wrong: Blame | null = null;
   #rule: Rule | null = null;
 
   constructor(run: Run, value: JsonValue, base: Path) {
@@ -191,15 +192,11 @@ class RunningMessage implements Message, ShapeSubject {
   }
 
   blamed(path: Path): boolean {
-    if (!this.#wrong) return false;
-    const pointer = `${pointerOf(path)}/`;
-    return this.#wrong.some((one) => !one.missing && one.pointer !== '' && pointer.startsWith(`${one.pointer}/`));
+    return this.#wrong?.covers(path) ?? false;
   }
 
   wrongWithin(path: Path): boolean {
-    if (!this.#wrong) return false;
-    const pointer = pointerOf(path);
-    return this.#wrong.some((one) => one.pointer === pointer || one.pointer.startsWith(`${pointer}/`));
+    return this.#wrong?.within(path) ?? false;
   }
 
   /** Runs every rule of this kind, the shape stage, then the items of a batch. */
@@ -231,11 +228,11 @@ class RunningMessage implements Message, ShapeSubject {
     const doubted = root !== null && entry.doubts.length > 0 && isDoubted(entry, root, path);
     if (listed.level === 'INFO' ? entry.damaged || doubted : entry.damaged && doubted) return;
     if (listed.id !== null) (this.#reported ??= new Set()).add(listed.id);
-    if (listed.level !== 'INFO') (this.#wrong ??= []).push({ pointer: pointerOf(own), missing: mark === 'missing' });
+    if (listed.level !== 'INFO') (this.#wrong ??= new Blame()).add(own, mark === 'missing');
     const plan = finding.fix;
-    // An item of a batch is mended by itself: a plan costs as much as what it is made for.
+    // An item of a batch is mended by itself: each step of a plan costs as much as what it is made for.
     const node = root && plan ? (locate(root, this.#base)?.node ?? null) : null;
-    if (node) run.left -= node.end - node.start;
+    if (node) run.left -= (node.end - node.start) * (plan?.steps.length ?? 1);
     const edits = plan && node && run.left > 0 ? planEdits(around.text, node, plan) : null;
     if (run.out === NO_FINDINGS) run.out = [];
     run.out.push({

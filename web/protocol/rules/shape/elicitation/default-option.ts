@@ -2,13 +2,16 @@ import { get } from '../../define.ts';
 import { nearest } from '../../nearest.ts';
 import { code, listed } from '../../words.ts';
 import { defineShapeRule, type Place } from '../define.ts';
+import type { JsonValue } from '../../../json/types.ts';
 import type { Path } from '../../../json/plan.ts';
 import { begin, fieldName, optionsOf, valuesOf } from './forms.ts';
 import { field, MODERN } from './texts.ts';
 
+/** Longer lists are not searched for near names. */
+const MOST = 50;
+
 function judgeOne(place: Place, chosen: string, values: readonly string[], path: Path): void {
-  if (values.includes(chosen)) return;
-  const meant = nearest(chosen, values);
+  const meant = values.length > MOST ? null : nearest(chosen, values);
   place.report({
     requirement: 'elicitation/default-not-an-option',
     path,
@@ -46,10 +49,12 @@ export const defaultOption = defineShapeRule({
     if (!found || !values) return;
     const preset = get(place.value, 'default');
     if (Array.isArray(preset) && found.several) {
-      preset.forEach((one, index) => {
-        if (typeof one === 'string') judgeOne(place, one, values, ['default', index]);
-      });
-    } else if (typeof preset === 'string' && !found.several) {
+      const known = new Set<JsonValue>(values);
+      const wrong = preset.flatMap((one, index) =>
+        typeof one === 'string' && !known.has(one) ? [{ one, index }] : [],
+      );
+      for (const { one, index } of wrong.slice(0, MOST)) judgeOne(place, one, values, ['default', index]);
+    } else if (typeof preset === 'string' && !found.several && !values.includes(preset)) {
       judgeOne(place, preset, values, ['default']);
     }
   },

@@ -8,6 +8,8 @@ import { fieldPath, fieldsOf, formOf, FORM_TYPES, inner, SCHEMA } from './forms.
 import { ask, FIRST, form, MODERN, NAME } from './texts.ts';
 
 const LIST = [...SCHEMA, 'required'];
+/** More of one kind in one form are not told, and longer lists are not searched for near names. */
+const MOST = 20;
 
 function judgeFlag(place: Place, schema: JsonObject, name: string, field: JsonObject): void {
   const flag = get(field, 'required');
@@ -41,12 +43,13 @@ function judgeNames(place: Place, schema: JsonObject): void {
   const list = get(schema, 'required');
   const fields = objectAt(schema, 'properties');
   if (!Array.isArray(list) || !has(schema, 'properties') || place.wrong(LIST)) return;
-  list.forEach((name, index) => {
-    if (typeof name !== 'string' || has(fields, name)) return;
-    const meant = nearest(
-      name,
-      Object.keys(fields).filter((known) => !list.includes(known)),
-    );
+  const listed = new Set(list);
+  const free = Object.keys(fields).filter((known) => !listed.has(known));
+  const unknown = list.flatMap((name, index) =>
+    typeof name === 'string' && !has(fields, name) ? [{ name, index }] : [],
+  );
+  for (const { name, index } of unknown.slice(0, MOST)) {
+    const meant = free.length > MOST ? null : nearest(name, free);
     place.report({
       requirement: 'elicitation/required-unknown-field',
       path: [...LIST, index],
@@ -64,7 +67,7 @@ function judgeNames(place: Place, schema: JsonObject): void {
               steps: [{ do: 'replace', path: [...LIST, index], value: meant }],
             },
     });
-  });
+  }
 }
 
 /** Which fields have to be filled in, and where the form says so. */
@@ -93,6 +96,7 @@ export const required = defineShapeRule({
     const schema = formOf(place);
     if (!schema) return;
     judgeNames(place, schema);
-    for (const [name, field] of fieldsOf(schema)) judgeFlag(place, schema, name, field);
+    const flagged = fieldsOf(schema).filter(([, field]) => has(field, 'required'));
+    for (const [name, field] of flagged.slice(0, MOST)) judgeFlag(place, schema, name, field);
   },
 });
