@@ -38,7 +38,7 @@ export function chooseDefinition(message: Chooser, model: RevisionModel, deep: D
   if (message.kind !== 'response') return null;
   const result = get(message.object, 'result');
   if (!isObject(result)) return null;
-  const special = byResultType(result, model, deep);
+  const special = byResultType(result, message.asked, model, deep);
   if (special) return special;
   if (message.asked) return byRequest(result, message.asked, model, deep);
   return byMembers(result, message.from, model, deep);
@@ -57,8 +57,12 @@ function byMethod(row: Method, deep: DeepModel): Definition | null {
   return known;
 }
 
-/** The errors that have a type of their own, by code. */
-const ERRORS = new Map([[-32042, 'URLElicitationRequiredError']]);
+/** The errors whose `data` has a type of its own, by code. */
+const ERRORS = new Map([
+  [-32021, 'MissingRequiredClientCapabilityError'],
+  [-32022, 'UnsupportedProtocolVersionError'],
+  [-32042, 'URLElicitationRequiredError'],
+]);
 
 function byCode(object: JsonObject, deep: DeepModel): Definition | null {
   const error = get(object, 'error');
@@ -69,31 +73,41 @@ function byCode(object: JsonObject, deep: DeepModel): Definition | null {
   return { type, at: null, because: `the code is \`${code}\``, guessed: false };
 }
 
-/** In revisions where results name their type, all but the plain one say enough. */
-function byResultType(result: JsonObject, model: RevisionModel, deep: DeepModel): Definition | null {
+/** In revisions where results name their type, all but the plain one say enough; so do questions under a type nobody knows. */
+function byResultType(
+  result: JsonObject,
+  asked: Asked | null,
+  model: RevisionModel,
+  deep: DeepModel,
+): Definition | null {
   if (model.resultTypes.length === 0) return null;
   const told = get(result, 'resultType');
   const type = told === 'input_required' ? 'InputRequiredResult' : told === 'task' ? 'CreateTaskResult' : null;
-  if (type === null || !deep.types.has(type)) return null;
-  return {
-    type,
-    at: 'result',
-    because: `\`resultType\` is \`${told === 'task' ? 'task' : 'input_required'}\``,
-    guessed: false,
-  };
+  if (type !== null && deep.types.has(type)) {
+    const because = `\`resultType\` is \`${told === 'task' ? 'task' : 'input_required'}\``;
+    return { type, at: 'result', because, guessed: false };
+  }
+  const shown = ['inputRequests', 'requestState'].find((name) => Object.hasOwn(result, name));
+  const mayAsk = asked === null || model.methods.get(asked.method)?.mayAskForInput === true;
+  if (shown === undefined || told === 'complete' || !mayAsk || !deep.types.has('InputRequiredResult')) return null;
+  return { type: 'InputRequiredResult', at: 'result', because: `it has \`${shown}\``, guessed: true };
 }
 
 function byRequest(result: JsonObject, asked: Asked, model: RevisionModel, deep: DeepModel): Definition | null {
   const row = model.methods.get(asked.method);
   if (!row?.result) return null;
+  const shows = showsSome(result, deep.types.get(row.result));
   if (row.otherResults?.includes('CreateTaskResult') && model.resultTypes.length === 0) {
-    // A task laid flat was to be one in `task`.
-    const flat = isObject(get(asked.params, 'task')) && Object.hasOwn(result, 'taskId');
-    if (flat || Object.hasOwn(result, 'task')) {
+    // A task laid flat was to be one in `task`; and so was nothing at all.
+    const meant = isObject(get(asked.params, 'task')) && (Object.hasOwn(result, 'taskId') || !shows);
+    if (meant || Object.hasOwn(result, 'task')) {
       const because = `it answers \`${asked.method}\` as a task`;
       return { type: 'CreateTaskResult', at: 'result', because, guessed: false };
     }
   }
+  // Of a type that nobody knows, and nothing shows that the plain one was meant.
+  const told = get(result, 'resultType');
+  if (model.resultTypes.length > 0 && told !== undefined && told !== 'complete' && !shows) return null;
   let known = ofAnswers.get(row);
   if (known === undefined) {
     const because = `it answers \`${asked.method}\``;
@@ -105,6 +119,11 @@ function byRequest(result: JsonObject, asked: Asked, model: RevisionModel, deep:
 
 /** Members that many results have, and that say nothing of what one is. */
 const COMMON = new Set(['_meta', 'resultType', 'nextCursor', 'ttlMs', 'cacheScope', 'description', 'instructions']);
+
+/** True when a result has a member by which its type can be told. */
+function showsSome(result: JsonObject, type: NamedType | undefined): boolean {
+  return Object.keys(type?.properties ?? {}).some((key) => !COMMON.has(key) && Object.hasOwn(result, key));
+}
 
 function byMembers(result: JsonObject, from: Sender, model: RevisionModel, deep: DeepModel): Definition | null {
   // The answer to a handshake, in a revision that has none.

@@ -16,10 +16,11 @@ export interface Mutation {
   path: (string | number)[];
 }
 
-const MOST = 14;
+/** What a text should be, by the name of its member. */
+export type Texts = Readonly<Record<string, string>>;
 
 /** Texts that mean something, by the name of the member. */
-const TEXTS: Readonly<Record<string, string>> = {
+const TEXTS: Texts = {
   uri: 'file:///srv/a.md',
   url: 'https://example.com/x',
   src: 'https://example.com/i.png',
@@ -33,40 +34,63 @@ const TEXTS: Readonly<Record<string, string>> = {
   lastModified: '2025-11-25T10:00:00Z',
   version: '1.0.0',
   jsonrpc: '2.0',
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
 };
 
-/** A few values that the schema accepts: all members, the fewest, and one for each branch. */
-export function variants(raw: Raw, look: Definitions, name = '', depth = 0): JsonValue[] {
-  const schema = resolved(raw, look);
-  if (schema['const'] !== undefined) return [schema['const']];
-  const { enum: list, anyOf, allOf } = schema;
-  if (Array.isArray(list)) return list.slice(0, 4);
-  if (Array.isArray(anyOf)) {
-    return anyOf
-      .flatMap((branch) => (isObject(branch) ? variants(branch, look, name, depth + 1).slice(0, 4) : []))
-      .slice(0, MOST);
-  }
-  if (Array.isArray(allOf)) return variants(merged(allOf, look), look, name, depth);
-  const types = Array.isArray(schema['type'])
-    ? schema['type']
-    : [schema['type'] ?? (schema['properties'] ? 'object' : 'any')];
-  return types
-    .flatMap((type) => ofType(typeof type === 'string' ? type : 'any', schema, look, name, depth))
-    .slice(0, MOST);
+/** The way down to a schema: what a text may be called, and the definitions it lies in. */
+interface Way {
+  look: Definitions;
+  texts: Texts;
+  name: string;
+  within: readonly string[];
 }
 
-function ofType(type: string, schema: Raw, look: Definitions, name: string, depth: number): JsonValue[] {
+/** Values that the schema accepts: all members, the fewest, and one for each branch anywhere below. */
+export function variants(raw: Raw, look: Definitions, texts: Texts = {}): JsonValue[] {
+  const out = of(raw, { look, texts: { ...TEXTS, ...texts }, name: '', within: [] });
+  return [...new Map(out.map((value) => [JSON.stringify(value), value])).values()];
+}
+
+function of(raw: Raw, before: Way): JsonValue[] {
+  const ref = refOf(raw);
+  if (ref !== null) {
+    const again = before.within.filter((one) => one === ref).length;
+    const found = again < 2 ? before.look(ref) : null;
+    return found ? of(found, { ...before, within: [...before.within, ref] }) : [];
+  }
+  const { const: only, enum: list, anyOf, allOf } = raw;
+  if (only !== undefined) return [only];
+  if (Array.isArray(list)) return list;
+  if (Array.isArray(anyOf)) {
+    // A definition within itself: what is not made of it ends the circle.
+    const inner = isCircle(before)
+      ? anyOf.filter((one) => isObject(one) && refOf(one) === null && !one['items'])
+      : anyOf;
+    return inner.flatMap((branch) => (isObject(branch) ? of(branch, before) : []));
+  }
+  if (Array.isArray(allOf)) return of(merged(allOf, before.look), before);
+  const types = Array.isArray(raw['type']) ? raw['type'] : [raw['type'] ?? (raw['properties'] ? 'object' : 'any')];
+  return types.flatMap((type) => ofType(typeof type === 'string' ? type : 'any', raw, before));
+}
+
+function isCircle({ within }: Way): boolean {
+  return within.length > new Set(within).size;
+}
+
+function refOf(raw: Raw): string | null {
+  return typeof raw['$ref'] === 'string' ? (raw['$ref'].split('/').at(-1) ?? null) : null;
+}
+
+function ofType(type: string, schema: Raw, way: Way): JsonValue[] {
   switch (type) {
     case 'object':
-      return objects(schema, look, depth);
+      return objects(schema, way);
     case 'array': {
       const items = schema['items'];
-      if (!isObject(items) || depth > 7) return [[]];
-      const inner = variants(items, look, name, depth + 1);
-      return inner.length > 1 ? [inner.slice(0, 1), ...inner.slice(1).map((one) => [one])] : [inner];
+      return isObject(items) ? of(items, way).map((one) => [one]) : [[]];
     }
     case 'string':
-      return [schema['format'] === 'uri' ? (TEXTS[name] ?? 'file:///srv/a.md') : (TEXTS[name] ?? 'word')];
+      return [way.texts[way.name] ?? (schema['format'] === 'uri' ? 'file:///srv/a.md' : 'word')];
     case 'integer':
       return [Number(schema['minimum'] ?? 1)];
     case 'number':
@@ -80,74 +104,187 @@ function ofType(type: string, schema: Raw, look: Definitions, name: string, dept
   }
 }
 
-function objects(schema: Raw, look: Definitions, depth: number): JsonValue[] {
-  const properties = isObject(schema['properties']) ? schema['properties'] : {};
-  const required = new Set(Array.isArray(schema['required']) ? schema['required'].map(String) : []);
+function objects(schema: Raw, way: Way): JsonValue[] {
+  const { properties, required, additionalProperties } = schema;
+  const needed = new Set(Array.isArray(required) ? required.map(String) : []);
   const full: JsonObject = {};
   const fewest: JsonObject = {};
   const others: JsonObject[] = [];
-  for (const [name, member] of Object.entries(properties)) {
-    if (!isObject(member) || (depth > 7 && !required.has(name))) continue;
-    const [first, ...more] = variants(member, look, name, depth + 1);
-    if (first === undefined) continue;
+  const take = (name: string, member: JsonValue | undefined, need: boolean): void => {
+    if (!isObject(member) || (isCircle(way) && !need)) return;
+    const [first, ...more] = of(member, { ...way, name });
+    if (first === undefined) return;
     full[name] = first;
-    if (required.has(name)) fewest[name] = first;
+    if (need) fewest[name] = first;
     for (const value of more) others.push({ [name]: value });
+  };
+  for (const [name, member] of Object.entries(isObject(properties) ? properties : {})) {
+    take(name, member, needed.has(name));
   }
-  return [full, fewest, ...others.slice(0, MOST).map((one) => ({ ...full, ...one }))];
-}
-
-function resolved(raw: Raw, look: Definitions): Raw {
-  let schema = raw;
-  for (let step = 0; step < 8 && typeof schema['$ref'] === 'string'; step++) {
-    schema = look(schema['$ref'].split('/').at(-1) ?? '') ?? {};
+  if (isObject(additionalProperties) && Object.keys(additionalProperties).length > 0) {
+    take(way.name === 'extensions' ? 'com.example/entry' : 'entry', additionalProperties, false);
   }
-  return schema;
+  return [full, fewest, ...others.map((one) => ({ ...fewest, ...one }))];
 }
 
 function merged(parts: readonly JsonValue[], look: Definitions): Raw {
-  const out: Raw = { type: 'object', properties: {}, required: [] };
+  let properties: Raw = {};
+  const required: JsonValue[] = [];
   for (const part of parts) {
     if (!isObject(part)) continue;
-    const schema = resolved(part, look);
+    const ref = refOf(part);
+    const schema = (ref === null ? part : look(ref)) ?? {};
     const inner = Array.isArray(schema['allOf']) ? merged(schema['allOf'], look) : schema;
-    Object.assign(out['properties'] ?? {}, inner['properties'] ?? {});
-    if (Array.isArray(inner['required']) && Array.isArray(out['required'])) out['required'].push(...inner['required']);
+    if (isObject(inner['properties'])) properties = { ...properties, ...inner['properties'] };
+    if (Array.isArray(inner['required'])) required.push(...inner['required']);
   }
+  return { type: 'object', properties, required };
+}
+
+/** Every definition below a schema, its members and the branches of its unions: `Tool`, `Tool.name`, `ContentBlock|2`. */
+export function membersBelow(raw: Raw, look: Definitions): Set<string> {
+  const out = new Set<string>();
+  const visit = (schema: Raw, at: string): void => {
+    eachBelow(schema, at, look, (inner, place, name) => {
+      if (place !== null) out.add(place);
+      if (name !== null && out.has(name)) return;
+      if (name !== null) out.add(name);
+      visit(inner, name ?? place ?? at);
+    });
+  };
+  visit(raw, '');
   return out;
+}
+
+/** The members, and the branches of unions, that a value shows. */
+export function membersShown(raw: Raw, value: JsonValue, look: Definitions, into: Set<string>): void {
+  const visit = (schema: Raw, at: string, found: JsonValue, depth: number): void => {
+    if (depth > 60) return;
+    eachBelow(schema, at, look, (inner, place, name, step) => {
+      const values =
+        step === null ? [found] : step === '[]' ? (Array.isArray(found) ? found : []) : memberOf(found, step, schema);
+      for (const one of values) {
+        if (place?.includes('|') && step === null && !mayBe(inner, one, look)) continue;
+        const label = name ?? place;
+        if (label !== null) into.add(label);
+        visit(inner, label ?? at, one, depth + 1);
+      }
+    });
+  };
+  visit(raw, '', value, 0);
+}
+
+type Below = (inner: Raw, place: string | null, name: string | null, step: string | null) => void;
+
+function eachBelow(schema: Raw, at: string, look: Definitions, see: Below): void {
+  const ref = refOf(schema);
+  if (ref !== null) {
+    const found = look(ref);
+    if (found) see(found, null, ref, null);
+    return;
+  }
+  const { anyOf, allOf, properties, items, additionalProperties } = schema;
+  const branches = Array.isArray(anyOf) ? anyOf : [];
+  branches.forEach((branch, index) => isObject(branch) && see(branch, `${at}|${index}`, null, null));
+  for (const part of Array.isArray(allOf) ? allOf : []) if (isObject(part)) see(part, null, null, null);
+  for (const [name, member] of Object.entries(isObject(properties) ? properties : {})) {
+    if (isObject(member)) see(member, `${at}.${name}`, null, name);
+  }
+  if (isObject(items)) see(items, `${at}[]`, null, '[]');
+  if (isObject(additionalProperties) && Object.keys(additionalProperties).length > 0) {
+    see(additionalProperties, `${at}{}`, null, '{}');
+  }
+}
+
+function memberOf(found: JsonValue, step: string, schema: Raw): JsonValue[] {
+  if (!isObject(found)) return [];
+  if (step !== '{}') return Object.hasOwn(found, step) && found[step] !== undefined ? [found[step]] : [];
+  const named = isObject(schema['properties']) ? schema['properties'] : {};
+  return Object.entries(found).flatMap(([name, one]) => (Object.hasOwn(named, name) ? [] : [one]));
+}
+
+/** A quick look: kind, required members and constants fit. */
+function mayBe(raw: Raw, value: JsonValue, look: Definitions, depth = 0): boolean {
+  const ref = refOf(raw);
+  if (ref !== null) return depth < 9 && mayBe(look(ref) ?? {}, value, look, depth + 1);
+  const { const: only, enum: list, anyOf, properties, required, type } = raw;
+  if (only !== undefined) return only === value;
+  if (Array.isArray(list)) return list.includes(value);
+  if (Array.isArray(anyOf)) return anyOf.some((one) => isObject(one) && mayBe(one, value, look, depth + 1));
+  const is = Number.isInteger(value) ? ['integer', 'number'] : [kind(value)];
+  if (type !== undefined && !(Array.isArray(type) ? type : [type]).some((one) => is.some((name) => name === one)))
+    return false;
+  if (!isObject(value)) return true;
+  if (Array.isArray(required) && required.some((name) => typeof name === 'string' && !Object.hasOwn(value, name)))
+    return false;
+  return Object.entries(isObject(properties) ? properties : {}).every(
+    ([name, member]) =>
+      !isObject(member) || !Object.hasOwn(value, name) || mayBe(member, value[name] ?? null, look, depth + 1),
+  );
 }
 
 const WRONG: readonly JsonValue[] = ['zzz', 7.5, true, null, [], {}];
 
-/** Every value with one place changed: each member dropped, each value of another kind, each text another word. */
-export function mutations(value: JsonValue): Mutation[] {
-  const out: Mutation[] = [];
-  mutate(value, [], (changed, did, path) => out.push({ value: changed, did, path }));
-  return out;
+/**
+ * Every value with one place changed: each member dropped, each value of another kind, each text another word. Objects and
+ * lists that look alike down to the members of their members are changed once at a place, however often they come back.
+ */
+export function mutationsOf(values: readonly JsonValue[]): { start: JsonValue; changed: Mutation[] }[] {
+  const seen = new Set<string>();
+  return values.map((start) => {
+    const changed: Mutation[] = [];
+    const isNew = (whole: JsonValue, path: readonly (string | number)[]): boolean => {
+      const key = `${path.join('/')} ${JSON.stringify(outline(whole, 2))}`;
+      if (seen.has(key)) return false;
+      seen.add(key);
+      return true;
+    };
+    mutate(start, [], (to, did, path) => changed.push({ value: to, did, path }), isNew);
+    return { start, changed };
+  });
+}
+
+/** A value as it looks from outside: deeper down only the kinds. */
+function outline(value: JsonValue, depth: number): JsonValue {
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth < 0) return kind(value);
+  if (Array.isArray(value)) return value.map((item) => outline(item, depth - 1));
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, outline(item, depth - 1)]));
 }
 
 type Emit = (value: JsonValue, did: string, path: (string | number)[]) => void;
 
-function mutate(value: JsonValue, path: (string | number)[], emit: Emit): void {
-  const place = `/${path.join('/')}`;
-  if (path.length > 0) {
-    for (const wrong of WRONG) if (kind(wrong) !== kind(value)) emit(wrong, `${kind(wrong)} at ${place}`, path);
-    if (typeof value === 'string') emit(`${value}-zzz`, `word at ${place}`, path);
-    if (typeof value === 'number') {
-      emit(-1, `-1 at ${place}`, path);
-      if (Number.isInteger(value)) emit(value + 0.5, `fraction at ${place}`, path);
-    }
-  }
+function mutate(
+  value: JsonValue,
+  path: (string | number)[],
+  emit: Emit,
+  isNew: (value: JsonValue, path: readonly (string | number)[]) => boolean,
+): void {
+  const fresh = isNew(value, path);
   if (Array.isArray(value)) {
-    value.forEach((item, index) =>
-      mutate(item, [...path, index], (changed, did, at) => emit(value.with(index, changed), did, at)),
-    );
+    value.forEach((item, index) => {
+      const put: Emit = (changed, did, at) => emit(value.with(index, changed), did, at);
+      if (fresh) replace(item, [...path, index], put);
+      mutate(item, [...path, index], put, isNew);
+    });
   } else if (isObject(value)) {
     for (const [name, item] of Object.entries(value)) {
       const { [name]: _, ...rest } = value;
-      emit(rest, `drop ${place === '/' ? '' : place}/${name}`, path);
-      mutate(item, [...path, name], (changed, did, at) => emit({ ...value, [name]: changed }, did, at));
+      const put: Emit = (changed, did, at) => emit({ ...value, [name]: changed }, did, at);
+      if (fresh) emit(rest, `drop /${[...path, name].join('/')}`, path);
+      if (fresh) replace(item, [...path, name], put);
+      mutate(item, [...path, name], put, isNew);
     }
+  }
+}
+
+function replace(value: JsonValue, path: (string | number)[], emit: Emit): void {
+  const place = `/${path.join('/')}`;
+  for (const wrong of WRONG) if (kind(wrong) !== kind(value)) emit(wrong, `${kind(wrong)} at ${place}`, path);
+  if (typeof value === 'string') emit(`${value}-zzz`, `word at ${place}`, path);
+  if (typeof value === 'number') {
+    emit(-1, `-1 at ${place}`, path);
+    if (Number.isInteger(value)) emit(value + 0.5, `fraction at ${place}`, path);
   }
 }
 

@@ -1,11 +1,12 @@
 import type { JsonValue } from '../../json/types.ts';
 import type { Finding, Message } from '../define.ts';
 import { defineRule, get, isObject } from '../define.ts';
-import { code, kindOf } from '../words.ts';
+import { code, kindOf, whatIs } from '../words.ts';
 import { codeOf, errorOf, inner } from './errors-form.ts';
 import { example, failure, LEGACY, MODERN } from './meaning-examples.ts';
 
 const DATA = ['error', 'data'] as const;
+const LOGIN = '{"mode":"url","elicitationId":"e1","url":"https://example.com/login","message":"Please log in"}';
 
 /** The `data` of an error with this code, and where something missing from it is marked. */
 function dataOf(
@@ -29,27 +30,23 @@ export const errorsUrlElicitationData = defineRule({
   why: 'The client has no address to show, so the person cannot do what the server waits for.',
   how: 'Add `data.elicitations`, a list with the id, address and message of each.',
   examples: {
-    good: [
-      example(
-        LEGACY,
-        failure(
-          '{"code":-32042,"message":"Login required","data":{"elicitations":[{"mode":"url","elicitationId":"e1","url":"https://example.com/login","message":"Please log in"}]}}',
-        ),
-      ),
-    ],
+    good: [example(LEGACY, failure(`{"code":-32042,"message":"Login required","data":{"elicitations":[${LOGIN}]}}`))],
     bad: [
       example(LEGACY, '{"jsonrpc":"2.0","id":1,⟦"error"⟧:{"code":-32042,"message":"Login required"}}'),
       example(LEGACY, failure('{"code":-32042,"message":"Login required",⟦"data"⟧:{}}')),
+      example(LEGACY, failure('{"code":-32042,"message":"Login required","data":{"elicitations":⟦"e1"⟧}}')),
     ],
   },
   judge(message) {
-    const found = dataOf(message, -32042);
-    if (!found || !message.model.errorCodes.has(-32042)) return;
-    if (isObject(found.data) && Array.isArray(get(found.data, 'elicitations'))) return;
+    const found = message.model.errorCodes.has(-32042) ? dataOf(message, -32042) : null;
+    if (!found) return;
+    const list = isObject(found.data) ? get(found.data, 'elicitations') : undefined;
+    if (Array.isArray(list)) return;
+    const none = list === undefined;
     message.report({
       requirement: 'errors/url-elicitation-data',
-      ...found.spot,
-      what: `The error of ${inner(message)} has the code -32042 but no list \`data.elicitations\`.`,
+      ...(none ? found.spot : { path: [...DATA, 'elicitations'] }),
+      what: `The error of ${inner(message)} has the code -32042 but ${none ? 'no list `data.elicitations`' : `as its \`data.elicitations\` ${whatIs(list)}, where a list belongs`}.`,
     });
   },
 });

@@ -1,7 +1,7 @@
 import type { FixPlan } from '../../json/plan.ts';
 import type { JsonValue } from '../../json/types.ts';
 import { defineRule, get, isObject } from '../define.ts';
-import { code } from '../words.ts';
+import { code, whatIs } from '../words.ts';
 import { codeOf, errorOf, inner } from './errors-form.ts';
 import { example, failure, MODERN } from './meaning-examples.ts';
 
@@ -38,6 +38,8 @@ export const versionUnsupported = defineRule({
       example(MODERN, unsupported(',⟦"data"⟧:{"requested":"1900-01-01"}')),
       example(MODERN, unsupported(',"data":{"supported":⟦"2026-07-28"⟧,"requested":"1900-01-01"}')),
       example(MODERN, unsupported(',⟦"data"⟧:{"supported":["2026-07-28"]}')),
+      example(MODERN, unsupported(',"data":{"supported":["2026-07-28",⟦20250618⟧],"requested":"1900-01-01"}')),
+      example(MODERN, unsupported(',"data":{"supported":["2026-07-28"],"requested":⟦1900⟧}')),
       example(MODERN, unsupported(',"data":{"supported":["2026-07-28",⟦"1900-01-01"⟧],"requested":"1900-01-01"}')),
     ],
   },
@@ -59,9 +61,10 @@ export const versionUnsupported = defineRule({
       message.report({ requirement: 'version/unsupported-supported-missing', path: DATA, mark: 'missing', what });
     } else if (!Array.isArray(supported) || supported.some((version) => typeof version !== 'string')) {
       const fix = listPlan(supported);
+      const wrong = Array.isArray(supported) ? supported.findIndex((version) => typeof version !== 'string') : null;
       message.report({
         requirement: 'version/unsupported-supported-type',
-        path: SUPPORTED,
+        path: wrong === null ? SUPPORTED : [...SUPPORTED, wrong],
         what: `${said}, and its \`supported\` is ${code(supported)}. It is a list of strings.`,
         ...(fix ? { fix } : {}),
       });
@@ -75,6 +78,9 @@ export const versionUnsupported = defineRule({
     if (requested === undefined) {
       const what = `${said} but does not repeat the refused version as \`data.requested\`.`;
       message.report({ requirement: 'version/unsupported-requested-missing', path: DATA, mark: 'missing', what });
+    } else if (typeof requested !== 'string') {
+      const what = `${said}, and its \`requested\` is ${whatIs(requested)}, where the refused version belongs, a string.`;
+      message.report({ requirement: 'version/unsupported-requested-missing', path: [...DATA, 'requested'], what });
     }
   },
 });

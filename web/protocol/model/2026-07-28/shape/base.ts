@@ -53,25 +53,39 @@ const withCode = (code: number, description: string): TypeSchema => ({
   },
   required: ['code', 'message'],
 });
-/** A whole error response with a fixed code. */
-const failing = (code: number, description: string, data?: Schema): TypeSchema => {
-  const { properties, required = [] } = withCode(code, description);
-  return {
-    type: 'object',
-    description,
-    properties: {
-      jsonrpc: { const: '2.0', description: 'The version of JSON-RPC, always `2.0`.' },
-      id: { $ref: 'RequestId', description: 'The id of the request; left out only when it could not be read.' },
-      error: {
-        type: 'object',
-        description: 'What went wrong.',
-        properties: { ...properties, ...(data ? { data } : {}) },
-        required: data ? [...required, 'data'] : required,
-      },
+/** A whole error response with a fixed code. The envelope judges all but what lies in `data`. */
+const failing = (code: number, description: string, data?: Schema): TypeSchema => ({
+  type: 'object',
+  description,
+  properties: {
+    jsonrpc: { const: '2.0', description: 'The version of JSON-RPC, always `2.0`.', judged: 'elsewhere' },
+    id: {
+      $ref: 'RequestId',
+      description: 'The id of the request; left out only when it could not be read.',
+      judged: 'elsewhere',
     },
-    required: ['jsonrpc', 'error'],
-  };
-};
+    error: {
+      type: 'object',
+      description: 'What went wrong.',
+      properties: {
+        code: {
+          type: 'integer',
+          minimum: code,
+          maximum: code,
+          description: `Always ${code}.`,
+          judged: 'elsewhere',
+        },
+        message: { type: 'string', description: 'What went wrong, in one short sentence.', judged: 'elsewhere' },
+        data: data
+          ? { ...data, judged: 'presence' }
+          : { description: 'More about it; the sender decides what.', judged: 'elsewhere' },
+      },
+      required: data ? ['code', 'message', 'data'] : ['code', 'message'],
+      judged: 'presence',
+    },
+  },
+  required: ['jsonrpc', 'error'],
+});
 
 /** What 2026-07-28 changes about this area. */
 export const base: ShapePart = {
@@ -312,6 +326,7 @@ export const base: ShapePart = {
             requiredCapabilities: {
               $ref: 'ClientCapabilities',
               description: 'The missing capabilities, in the form in which a client declares them.',
+              judged: 'presence',
             },
           },
           required: ['requiredCapabilities'],
@@ -325,8 +340,9 @@ export const base: ShapePart = {
             type: 'array',
             items: { type: 'string', description: 'A revision, such as `2026-07-28`.' },
             description: 'The revisions the server speaks; the client picks one and asks again.',
+            judged: 'elsewhere',
           },
-          requested: { type: 'string', description: 'The revision the request spoke.' },
+          requested: { type: 'string', description: 'The revision the request spoke.', judged: 'elsewhere' },
         },
         required: ['supported', 'requested'],
       }),

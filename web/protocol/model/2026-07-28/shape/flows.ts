@@ -434,7 +434,7 @@ const subscriptions: Readonly<Record<string, TypeSchema>> = {
       _meta: {
         $ref: 'SubscriptionsListenResultMetaObject',
         description: 'Names the subscription.',
-        judged: 'elsewhere',
+        judged: 'presence',
       },
       resultType,
     },
@@ -448,6 +448,7 @@ const subscriptions: Readonly<Record<string, TypeSchema>> = {
       'io.modelcontextprotocol/subscriptionId': {
         $ref: 'RequestId',
         description: 'The id of the request that opened the stream.',
+        judged: 'elsewhere',
       },
     },
     required: ['io.modelcontextprotocol/subscriptionId'],

@@ -6,8 +6,18 @@ import { resources } from './resources.ts';
 import { sampling } from './sampling.ts';
 import { elicitation } from './elicitation.ts';
 import { flows } from './flows.ts';
-import { meta } from './meta.ts';
+import { meta, requests } from './meta.ts';
 import { instance } from './instance.ts';
 
 /** All areas. */
-export const parts: readonly ShapePart[] = [base, tools, resources, sampling, elicitation, flows, instance, meta];
+export const parts: readonly ShapePart[] = [
+  base,
+  tools,
+  resources,
+  sampling,
+  elicitation,
+  flows,
+  instance,
+  meta,
+  requests,
+];

@@ -18,8 +18,9 @@ function isId(value: JsonValue | undefined): boolean {
 const requirementOf = ({ type }: Place): string =>
   type === 'SubscriptionsListenResult' ? 'listen/closing-result-id-required' : 'listen/subscription-id-missing';
 
-/** Says that the key is missing, at the innermost object that is there. */
+/** Says that the key is missing, at the innermost object that is there. Cancelling may go without. */
 function reportMissing(place: Place, at: readonly string[]): void {
+  if (place.type === 'CancelledNotification') return;
   const subject = place.type === 'SubscriptionsListenResult' ? 'The result' : named(place.method ?? '');
   place.report({
     requirement: requirementOf(place),
@@ -41,6 +42,7 @@ export const subscriptionId = defineShapeRule({
     'PromptListChangedNotification',
     'ResourceListChangedNotification',
     'ResourceUpdatedNotification',
+    'CancelledNotification',
   ],
   title: 'What a subscription brings names the subscription',
   why: 'Over stdio all subscriptions share one channel; without the id the client cannot tell them apart.',
@@ -61,7 +63,9 @@ export const subscriptionId = defineShapeRule({
   judge(place) {
     const home = place.path.length === 0 ? ['params'] : [];
     const holder = place.path.length === 0 ? get(place.value, 'params') : place.value;
-    if (holder === undefined) return reportMissing(place, []);
+    // Where `params` is required, its absence is told for all that would be in it.
+    const told = place.deep.types.get(place.type)?.required?.includes('params') ?? false;
+    if (holder === undefined) return told ? undefined : reportMissing(place, []);
     if (!isObject(holder)) return;
     const meta = get(holder, '_meta');
     if (meta === undefined) return reportMissing(place, home);

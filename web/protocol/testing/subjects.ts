@@ -1,0 +1,133 @@
+/** One subject for every kind of message of a revision: the values to begin with, the text around them, who judges them. For tests only. */
+import type { JsonObject, JsonValue } from '../json/types.ts';
+import { modelOf } from '../model/index.ts';
+import type { Method } from '../model/define.ts';
+import { isObject } from '../rules/define.ts';
+import { shapesOf } from '../shapes.ts';
+import { judge, prepare } from '../stages.ts';
+import type { Diagnostic, RevisionId } from '../types.ts';
+import { variants, type Definitions, type Texts } from './generate.ts';
+
+/** The revisions that have types. */
+export const MCP = ['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25', '2026-07-28'] as const;
+/** One of them. */
+export type McpRevision = (typeof MCP)[number];
+
+/** One kind of message. */
+export interface Subject {
+  name: string;
+  kind: 'request' | 'notification' | 'response' | 'error';
+  /** The definition that describes it, or this member of it. */
+  definition: string;
+  part: 'result' | 'error' | null;
+  /** Whole messages. */
+  values: JsonValue[];
+  /** What stands in the text before it: the request it answers. */
+  asked: string | null;
+  from: 'client' | 'server';
+}
+
+const KEY = 'io.modelcontextprotocol/';
+const META: JsonObject = {
+  [`${KEY}protocolVersion`]: '2026-07-28',
+  [`${KEY}clientCapabilities`]: {},
+  [`${KEY}clientInfo`]: { name: 'desk', version: '1' },
+};
+
+/** What members of this name hold in right messages of the revision. */
+function textsOf(revision: McpRevision, resultType = 'complete'): Texts {
+  const own = { [`${KEY}protocolVersion`]: revision, supported: revision, requested: '1900-01-01', resultType };
+  return { ...own, protocolVersion: revision, supportedVersions: revision };
+}
+
+/** Parts of one revision: where its definitions are, and how definitions look. */
+interface Source {
+  revision: McpRevision;
+  look: Definitions;
+}
+
+function valuesOf({ revision, look }: Source, definition: string, resultType?: string): JsonObject[] {
+  return variants({ $ref: definition }, look, textsOf(revision, resultType)).filter(isObject);
+}
+
+function callOf(row: Method, source: Source): Subject | null {
+  if (!source.look(row.type)) return null;
+  const { kind } = row;
+  const head: JsonObject = kind === 'request' ? { jsonrpc: '2.0', id: 1 } : { jsonrpc: '2.0' };
+  return {
+    name: row.name,
+    kind,
+    definition: row.type,
+    part: null,
+    values: valuesOf(source, row.type).map((value) => ({ ...head, ...value })),
+    asked: null,
+    from: row.sender === 'server' ? 'server' : 'client',
+  };
+}
+
+function answersOf(row: Method, source: Source): Subject[] {
+  const { revision } = source;
+  const names = [row.result, ...(row.otherResults ?? [])].filter((one) => one !== undefined && source.look(one));
+  return names.flatMap((definition) => {
+    if (definition === undefined) return [];
+    const task = definition === 'CreateTaskResult' && revision !== '2026-07-28';
+    const params: JsonObject = { ...(revision === '2026-07-28' ? { _meta: META } : {}), ...(task ? { task: {} } : {}) };
+    const type =
+      definition === 'InputRequiredResult' ? 'input_required' : definition === 'CreateTaskResult' ? 'task' : undefined;
+    return {
+      name: `${definition} of ${row.name}`,
+      kind: 'response' as const,
+      definition,
+      part: 'result' as const,
+      values: valuesOf(source, definition, type).map((result) => ({ jsonrpc: '2.0', id: 1, result })),
+      asked: JSON.stringify({ jsonrpc: '2.0', id: 1, method: row.name, params }),
+      from: row.sender === 'server' ? ('client' as const) : ('server' as const),
+    };
+  });
+}
+
+/** Errors: those that have a definition of their own, for the whole message or for its `error`. */
+function errorsOf(names: readonly string[], source: Source): Subject[] {
+  return names.flatMap((definition): Subject[] => {
+    const properties = source.look(definition)?.['properties'];
+    if (!isObject(properties) || !/Error(?:Response)?$/u.test(definition)) return [];
+    const part = 'error' in properties ? null : 'error';
+    const values = valuesOf(source, definition).map((value): JsonObject =>
+      part === null ? { id: 1, ...value, jsonrpc: '2.0' } : { jsonrpc: '2.0', id: 1, error: value },
+    );
+    return [{ name: definition, kind: 'error', definition, part, values, asked: null, from: 'server' }];
+  });
+}
+
+/** What the definition describes of a whole message. */
+export function described({ part }: Subject, value: JsonValue): JsonValue {
+  return part === null || !isObject(value) ? value : (value[part] ?? null);
+}
+
+/** All kinds of messages of a revision, as its definitions describe them. Extensions have none. */
+export function subjectsOf(revision: McpRevision, look: Definitions, names: readonly string[]): Subject[] {
+  const source = { revision, look };
+  const rows = [...modelOf(revision).methods.values()].filter((row) => row.extension === undefined);
+  const calls = rows.map((row) => callOf(row, source)).filter((one) => one !== null);
+  return [...calls, ...rows.flatMap((row) => answersOf(row, source)), ...errorsOf(names, source)];
+}
+
+/** Our own types as definitions, without what only we read. */
+export function ownDefinitions(revision: RevisionId): { look: Definitions; names: string[] } {
+  const { types } = shapesOf(revision).deep;
+  const plain = new Map<string, JsonObject>();
+  for (const [name, type] of types) {
+    const copy: JsonValue = JSON.parse(JSON.stringify(type));
+    if (isObject(copy)) plain.set(name, copy);
+  }
+  return { look: (name) => plain.get(name) ?? null, names: [...plain.keys()] };
+}
+
+/** What we find wrong in a message of a subject. */
+export function errorsIn(subject: Subject, value: JsonValue, revision: RevisionId): Diagnostic[] {
+  const entry = subject.asked === null ? 0 : 1;
+  const text = JSON.stringify(value);
+  const prepared = prepare(entry === 0 ? text : `${subject.asked}\n${text}`, { revision });
+  const { diagnostics } = judge(prepared, revision, shapesOf(revision));
+  return diagnostics.filter((one) => one.entry === entry && one.severity === 'error');
+}
