@@ -6,6 +6,7 @@ import { defaultOption } from './default-option.ts';
 import { enumNames } from './enum-names.ts';
 import { fieldForm } from './field-form.ts';
 import { keywords } from './keywords.ts';
+import { laterChoices } from './later-choices.ts';
 import { laterMembers } from './later-members.ts';
 import { links } from './links.ts';
 import { mode } from './mode.ts';
@@ -18,6 +19,7 @@ import { url } from './url.ts';
 /** All of them. */
 export const elicitationRules: readonly ShapeRule[] = [
   laterMembers,
+  laterChoices,
   mode,
   fieldForm,
   titledOptions,

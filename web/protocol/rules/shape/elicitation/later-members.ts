@@ -1,8 +1,8 @@
 import { get, has } from '../../define.ts';
-import { code, named } from '../../words.ts';
+import { code } from '../../words.ts';
 import { defineShapeRule, type Place } from '../define.ts';
-import { begin, fieldName, formOf, inner, isOptionList, SCHEMA } from './forms.ts';
-import { ask, field, FIRST, form, NAME } from './texts.ts';
+import { formOf, inner, SCHEMA } from './forms.ts';
+import { ask, FIRST, form, NAME } from './texts.ts';
 
 function judgeMode(place: Place): void {
   const { value } = place;
@@ -30,8 +30,22 @@ function judgeMode(place: Place): void {
   }
 }
 
+function judgeTask(place: Place): void {
+  if (!has(place.value, 'task')) return;
+  place.report({
+    requirement: 'tasks/param-before-2025-11-25',
+    path: ['task'],
+    mark: 'key',
+    title: '`task` exists from 2025-11-25 on',
+    why: 'A client of this revision ignores the wish and answers when the person does.',
+    what: `The elicitation in ${inner(place)} asks for a task; this revision knows no tasks.`,
+    fix: { says: 'Leave `task` out.', safety: 'safe', steps: [{ do: 'remove', path: ['task'] }] },
+  });
+}
+
 function judgeForm(place: Place): void {
   judgeMode(place);
+  judgeTask(place);
   const form = formOf(place);
   if (!form || !has(form, '$schema')) return;
   const path = [...SCHEMA, '$schema'];
@@ -46,33 +60,6 @@ function judgeForm(place: Place): void {
   });
 }
 
-function judgeField(place: Place): void {
-  const { value } = place;
-  const key = ['oneOf', 'anyOf'].find((name) => isOptionList(get(value, name)));
-  if (get(value, 'type') !== 'string' || key === undefined) return;
-  place.report({
-    requirement: 'elicitation/titled-enum-not-yet',
-    path: [key],
-    mark: 'key',
-    title: 'Options with titles exist from 2025-11-25 on',
-    why: 'A client of this revision does not read them and shows a free text field instead of a choice.',
-    what: `${begin(fieldName(place))} lists options with titles under ${named(key)}; in this revision a choice has \`enum\`, and its titles stand in \`enumNames\`.`,
-  });
-}
-
-function judgeChoice(place: Place): void {
-  if (!has(place.value, 'default')) return;
-  place.report({
-    requirement: 'elicitation/default-not-yet',
-    path: ['default'],
-    mark: 'key',
-    title: 'Choices have defaults from 2025-11-25 on',
-    why: 'A client of this revision ignores the default and starts with nothing chosen.',
-    what: `${begin(fieldName(place))} has the default ${code(get(place.value, 'default') ?? null)}; in this revision only fields for yes or no have one.`,
-    fix: { says: 'Leave the default out.', safety: 'safe', steps: [{ do: 'remove', path: ['default'] }] },
-  });
-}
-
 /** What the first revision with elicitation does not have. */
 export const laterMembers = defineShapeRule({
   id: 'elicitation/later-members',
@@ -80,18 +67,16 @@ export const laterMembers = defineShapeRule({
     'elicitation/mode-not-yet',
     'elicitation/url-mode-not-yet',
     'elicitation/schema-dialect-not-yet',
-    'elicitation/titled-enum-not-yet',
-    'elicitation/default-not-yet',
+    'tasks/param-before-2025-11-25',
   ],
   class: 'spec',
-  types: ['ElicitRequestParams', 'PrimitiveSchemaDefinition', 'EnumSchema'],
-  title: 'Modes, titles and defaults came with 2025-11-25',
+  types: ['ElicitRequestParams'],
+  title: 'Modes, dialects and tasks came with 2025-11-25',
   why: 'A client of an earlier revision does not look for them.',
   how: 'Agree on a revision that has them, or ask without them.',
   examples: {
     good: [
       ask(form(NAME), FIRST),
-      field('"type":"string","enum":["r","g"],"enumNames":["Red","Green"]', FIRST),
       ask(
         `"mode":"form",${form('"f":{"type":"string","default":"x"}', ',"$schema":"https://json-schema.org/draft/2020-12/schema"')}`,
       ),
@@ -100,13 +85,8 @@ export const laterMembers = defineShapeRule({
       ask(`⟦"mode":"form"⟧,${form(NAME)}`, FIRST),
       ask(`⟦"mode":"url"⟧,"url":"https://example.com/in",${form(NAME)}`, FIRST),
       ask(form(NAME, ',⟦"$schema":"http://json-schema.org/draft-07/schema#"⟧'), FIRST),
-      field('"type":"string",⟦"oneOf"⟧:[{"const":"r","title":"Red"}]', FIRST),
-      field('"type":"string","enum":["r","g"],⟦"default"⟧:"r"', FIRST),
+      ask(`${form(NAME)},⟦"task"⟧:{"ttl":60000}`, FIRST),
     ],
   },
-  judge(place) {
-    if (place.type === 'EnumSchema') judgeChoice(place);
-    else if (place.type === 'PrimitiveSchemaDefinition') judgeField(place);
-    else judgeForm(place);
-  },
+  judge: judgeForm,
 });
