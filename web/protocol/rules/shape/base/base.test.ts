@@ -432,6 +432,25 @@ describe('icons', () => {
   );
 });
 
+describe('hostile values', () => {
+  const LONG = 60_000;
+  const wide = ' '.repeat(LONG);
+  const svg = Buffer.from(`<svg><a href=${wide}x/></svg>`).toString('base64');
+  it.each([
+    ['spaces in a size', D, icons(`"src":"https://example.com/i","sizes":["1${wide}z"]`)],
+    ['spaces in an image', D, icons(`"src":"data:image/svg+xml;base64,${svg}"`)],
+    ['a long address', D, hello('{}', `"clientInfo":{"name":"c","version":"1","websiteUrl":"${'a.'.repeat(LONG)}"}`)],
+    ['a long log line', D, log(`"level":"info","data":"${'password '.repeat(LONG / 10)}"`)],
+    ['a deep log', D, log(`"level":"info","data":${'['.repeat(400)}1${']'.repeat(400)}`)],
+    ['many members of a trace', E, meta(`"baggage":"${'a=1;'.repeat(LONG / 4)}"`)],
+    ['many capabilities', D, hello(`{${Array.from({ length: 5000 }, (_, at) => `"k${at}":{}`).join(',')}}`)],
+  ] as const)('%s are judged in good time', (_says, revision, hostile) => {
+    const begin = performance.now();
+    expect(Array.isArray(found(revision, hostile))).toBe(true);
+    expect(performance.now() - begin).toBeLessThan(2000);
+  });
+});
+
 describe('traces', () => {
   const PARENT = '"traceparent":"00-0af7651916cd43dd8448eb211c80319c-00f067aa0ba902b7-00"';
   judged(

@@ -6,7 +6,7 @@ import { icon, inner, MODERN } from './texts.ts';
 
 /** Elements, attributes and addresses with which an SVG image runs code. */
 const ACTIVE =
-  /<script[\s>/]|\son[a-z]{3,20}\s*=|(?:href|src)\s*=\s*["']?\s*(?:javascript|data:text\/html)|<foreignObject[\s>]|<iframe[\s>]/iu;
+  /<script[\s>/]|\son[a-z]{3,20}\s{0,20}=|(?:href|src)\s{0,20}=\s{0,20}["']?\s{0,20}(?:javascript|data:text\/html)|<foreignObject[\s>]|<iframe[\s>]/iu;
 /** How much of an image is looked through, bytes. */
 const LOOK = 200_000;
 

@@ -6,6 +6,7 @@ import { icon, MODERN, where } from './texts.ts';
 
 /** The size that was probably meant: a number alone, another sign between two, other case. */
 function meant(size: string): string | null {
+  if (size.length > 60) return null;
   const text = size.trim();
   if (/^any$/iu.test(text)) return 'any';
   const [, width, height] = /^(\d{1,5})\s*(?:px)?\s*(?:[x×*,:/]\s*(\d{1,5})\s*(?:px)?)?$/iu.exec(text) ?? [];
