@@ -72,6 +72,12 @@ describe('whole messages', () => {
   }
 });
 
+it('the answer to a request that waits is the first of all, with its id', () => {
+  const text = '{"jsonrpc":"2.0","id":"a","method":"prompts/list"}\n|';
+  expect(labels(text, '2025-11-25')[0]).toBe('prompts/list result');
+  expect(taken(text, 'prompts/list result', '2025-11-25')).toContain('"id": "a", "result"');
+});
+
 describe('names', () => {
   it('begin with what is required and missing, and end with `_meta`', () => {
     expect(labels('{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{|}}', '2025-11-25')).toEqual([

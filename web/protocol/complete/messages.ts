@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from '../json/types.ts';
 import type { Method } from '../model/define.ts';
 import type { Completion, Span } from '../types.ts';
 import { errorDraft, messageDraft, responseDraft } from './draft.ts';
-import { idFor, type Desk } from './site.ts';
+import { idFor, waiting, type Desk } from './site.ts';
 import { snippetOf, Stops, type Layout } from './snippet.ts';
 import { detailOf, methodsOf } from './values.ts';
 
@@ -28,6 +28,7 @@ export function messageItems(desk: Desk, replace: Span, layout: Layout): Complet
   }));
 }
 
+/** Answers to a request that waits come first. */
 function templates(desk: Desk): Template[] {
   const { model } = desk;
   if (model.methods.size === 0) return [...generalTemplates(desk), ...errorTemplates(desk)];
@@ -37,8 +38,11 @@ function templates(desk: Desk): Template[] {
     says: row.says,
     message: messageDraft(row, idFor(desk, false), desk),
   }));
-  const answers = [...model.methods.values()].flatMap((row) => answersTo(row, desk));
-  return [...requests, ...answers, ...errorTemplates(desk)];
+  const awaited = waiting(desk)?.method;
+  const rows = [...model.methods.values()];
+  const first = rows.filter(({ name }) => name === awaited).flatMap((row) => answersTo(row, desk));
+  const rest = rows.filter(({ name }) => name !== awaited).flatMap((row) => answersTo(row, desk));
+  return [...first, ...requests, ...rest, ...errorTemplates(desk)];
 }
 
 function answersTo(row: Method, desk: Desk): Template[] {

@@ -8,7 +8,7 @@ import { modelOf } from '../model/index.ts';
 import { isObject } from '../rules/define.ts';
 import { linesOf, portraitOf, type Line, type Portrait } from '../session/portrait.ts';
 import type { Prepared, ShapeStage } from '../stages.ts';
-import type { RevisionId, Sender, Span } from '../types.ts';
+import type { EntryRow, RevisionId, Sender, Span } from '../types.ts';
 import type { Cursor } from './cursor.ts';
 import type { Drafting } from './draft.ts';
 
@@ -139,18 +139,22 @@ export function linesThere({ portrait, container }: Site, only?: string | number
 /** An id for a new message: of a response the id of the request that still waits, else one that nobody uses. */
 export function idFor(desk: Desk, answers: boolean, method?: string): JsonValue {
   const fresh = desk.prepared.freshIds()();
-  if (!answers) return fresh;
-  const { rows } = desk.prepared;
+  const open = answers ? waiting(desk, method) : undefined;
+  return open?.id === undefined ? fresh : plainId(open.id, fresh);
+}
+
+/** The last request before the caret that nobody has answered. */
+export function waiting({ prepared, offset }: Desk, method?: string): EntryRow | undefined {
+  const { rows } = prepared;
   const answered = new Set(rows.flatMap(({ kind, id }) => (kind === 'response' || kind === 'error' ? [id] : [])));
-  const open = rows.findLast(
+  return rows.findLast(
     (row) =>
       row.kind === 'request' &&
       row.id !== undefined &&
-      row.span.end <= desk.offset &&
+      row.span.end <= offset &&
       !answered.has(row.id) &&
       (method === undefined || row.method === method),
   );
-  return open?.id === undefined ? fresh : plainId(open.id, fresh);
 }
 
 function plainId(text: string, fresh: number): JsonValue {

@@ -17,6 +17,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   data: 'aGVsbG8=',
   uri: 'file:///example.txt',
   url: 'https://example.com/',
+  websiteUrl: 'https://example.com/',
   src: 'https://example.com/icon.png',
   mimeType: 'text/plain',
   version: '1.0.0',

@@ -1,0 +1,136 @@
+// Completion as somebody writes: by keyboard alone, and what is put in is judged valid. Hovers say what the types know.
+import type { Locator, Page } from '@playwright/test';
+import { check } from '../web/protocol/check.ts';
+import { expect, test } from './fixtures.ts';
+import { editor, expectText, expectVerdict, open, openWith, write } from './screen.ts';
+
+const suggestions = (page: Page): Locator => page.locator('.suggest-widget.visible');
+const suggestion = (page: Page, label: string): Locator =>
+  suggestions(page)
+    .locator('.monaco-list-row')
+    .filter({ has: page.locator('.monaco-icon-name-container').getByText(label, { exact: true }) });
+const chosen = (page: Page): Locator => suggestions(page).locator('.monaco-list-row.focused');
+
+/** Puts the caret behind a piece of the one line there is. */
+async function caretBehind(page: Page, text: string, piece: string): Promise<void> {
+  await editor(page).focus();
+  await page.keyboard.press('Control+Home');
+  for (let step = text.indexOf(piece) + piece.length; step > 0; step--) await page.keyboard.press('ArrowRight');
+}
+
+/** Asks for the list until the types are there. */
+async function ask(page: Page, label: string): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await editor(page).focus();
+    await page.keyboard.press('Control+Space');
+    await expect(suggestion(page, label)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
+async function openFor(page: Page, text: string, revision = '2025-11-25'): Promise<void> {
+  await openWith(page, text, `&revision=${revision}`);
+}
+
+test('a method, half-typed', async ({ page }) => {
+  const text = '{"jsonrpc":"2.0","id":1,"method":""}';
+  await openFor(page, text);
+  await caretBehind(page, text, '"method":"');
+  await ask(page, 'tools/list');
+  await page.keyboard.type('reso');
+  await expect(suggestion(page, 'resources/list')).toBeVisible();
+  await expect(suggestion(page, 'tools/list')).toHaveCount(0);
+  await page.keyboard.type('urces/li');
+  await expect(chosen(page)).toContainText('resources/list');
+  await page.keyboard.press('Enter');
+  await expectText(page, text.replace('""', '"resources/list"'));
+  await expectVerdict(page, 'Valid');
+});
+
+test('a member, with its comma and a value', async ({ page }) => {
+  const text = '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"arguments":{}}}';
+  await openFor(page, text);
+  await expectVerdict(page, '1 error');
+  await caretBehind(page, text, '"params":{');
+  await ask(page, 'name');
+  await expect(suggestion(page, 'arguments')).toHaveCount(0);
+  await page.keyboard.type('na');
+  await expect(chosen(page)).toContainText('name');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('sum');
+  await expectText(page, text.replace('{"arg', '{"name":"sum","arg'));
+  await expectVerdict(page, 'Valid');
+});
+
+test('one of a few words, by the arrow keys', async ({ page }) => {
+  const text = '{"jsonrpc":"2.0","id":1,"method":"logging/setLevel","params":{"level":""}}';
+  await openFor(page, text);
+  await caretBehind(page, text, '"level":"');
+  await ask(page, 'debug');
+  await page.keyboard.press('ArrowDown');
+  await expect(chosen(page)).toContainText('info');
+  await page.keyboard.press('Tab');
+  await expectText(page, text.replace('""', '"info"'));
+  await expectVerdict(page, 'Valid');
+});
+
+test('a whole message in an empty document, then its answer', async ({ page }) => {
+  await openFor(page, ' ', '2026-07-28');
+  await write(page, '');
+  await ask(page, 'tools/list');
+  await page.keyboard.type('tools/call');
+  await expect(chosen(page)).toContainText('tools/call');
+  await page.keyboard.press('Enter');
+  await expectVerdict(page, 'Valid');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await editor(page).focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await ask(page, 'tools/call result');
+  await expect(chosen(page)).toContainText('tools/call result');
+  await page.keyboard.press('Enter');
+  await expectVerdict(page, 'Valid');
+});
+
+test('typing on is never taken over', async ({ page }) => {
+  await open(page);
+  await write(page, '');
+  const text = '{"jsonrpc": "2.0",\n"id": 1,\n"method": "tools/list",\n"params": {\n}}';
+  await page.keyboard.type(text);
+  await expectText(page, text);
+  expect(check(text).diagnostics).toEqual([]);
+  await expectVerdict(page, 'Valid');
+});
+
+test('Escape closes the list first, then leaves the editor', async ({ page }) => {
+  const text = '{"jsonrpc":"2.0","id":1,"method":""}';
+  await openFor(page, text);
+  await caretBehind(page, text, '"method":"');
+  await ask(page, 'ping');
+  await page.keyboard.press('Escape');
+  await expect(suggestions(page)).toHaveCount(0);
+  await expect(editor(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(editor(page)).not.toBeFocused();
+});
+
+test('a hover says what a member is for, whether it has to be there, since when, and links to its type', async ({
+  page,
+}) => {
+  const text =
+    '{"jsonrpc":"2.0","id":1,"method":"elicitation/create","params":{"message":"Name?","requestedSchema":{"type":"object","properties":{}}}}';
+  await openFor(page, text);
+  const hover = page.locator('.monaco-hover:visible');
+  await expect(async () => {
+    await page.mouse.move(5, 5);
+    await page.locator('.view-line').getByText('"requestedSchema"').hover();
+    await expect(hover).toContainText('requestedSchema, required', { timeout: 2000 });
+  }).toPass();
+  await expect(hover).toContainText('from 2025-06-18 on');
+  await page.mouse.move(5, 5);
+  await page.locator('.view-line').first().getByText('"params"').hover();
+  await expect(hover).toContainText('ElicitRequestFormParams');
+  await hover.getByText('ElicitRequestFormParams').click();
+  await expect(page).toHaveURL(/#\/reference\/types\/2025-11-25\/ElicitRequestFormParams$/);
+});
