@@ -62,8 +62,8 @@ export function commandsFor(): readonly CommandGroup[] {
       title: 'Reference',
       commands: REFERENCE_PAGES.map(({ id, title }) => ({
         id: `reference ${id}`,
-        label: title,
-        also: ['reference', 'look up'],
+        label: id === '' ? title : `Reference: ${title}`,
+        also: ['look up'],
       })),
     },
     {

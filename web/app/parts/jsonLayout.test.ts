@@ -16,13 +16,13 @@ describe('a text laid out', () => {
   });
 
   it('is broken where it does not', () => {
-    const long = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"${'x'.repeat(48)}"}}`;
+    const long = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"${'x'.repeat(40)}"}}`;
     expect(lines(long)).toEqual([
       '{',
       '  "jsonrpc": "2.0",',
       '  "id": 1,',
       '  "method": "tools/call",',
-      `  "params": { "name": "${'x'.repeat(48)}" }`,
+      `  "params": { "name": "${'x'.repeat(40)}" }`,
       '}',
     ]);
   });

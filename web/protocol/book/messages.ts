@@ -64,6 +64,7 @@ export function errorObjectOf(revision: RevisionId): readonly EnvelopeMember[] {
   return modelOf(revision).errorObject;
 }
 
+const SERVER_META = '"_meta":{"io.modelcontextprotocol/serverInfo":{"name":"demo","version":"1.0.0"}}';
 const META =
   '"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientInfo":{"name":"demo","version":"1.0.0"},"io.modelcontextprotocol/clientCapabilities":{}}';
 
@@ -81,7 +82,7 @@ export function sampleOf(revision: RevisionId, kind: KindDoc['kind']): string | 
       return '{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1,"reason":"The user closed the window."}}';
     case 'response':
       if (plain) return '{"jsonrpc":"2.0","id":1,"result":19}';
-      return `{"jsonrpc":"2.0","id":1,"result":{${stateless ? '"resultType":"complete",' : ''}"content":[{"type":"text","text":"Rain in the evening"}]}}`;
+      return `{"jsonrpc":"2.0","id":1,"result":{${stateless ? '"resultType":"complete",' : ''}"content":[{"type":"text","text":"Rain in the evening"}]${stateless ? `,${SERVER_META}` : ''}}}`;
     case 'error':
       return '{"jsonrpc":"2.0","id":1,"error":{"code":-32602,"message":"Unknown city: Olso"}}';
     case 'batch':

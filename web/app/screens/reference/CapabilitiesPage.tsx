@@ -29,22 +29,22 @@ const SIDES: readonly { side: Side; title: string; says: string }[] = [
 export function CapabilitiesPage({ row }: { row: string }) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <div>
       <PageHead
         id={id}
         title="Capabilities"
         lead="Each side says what it can do; the other side uses nothing that was not declared."
       />
       {SIDES.map(({ side, title, says }) => (
-        <section key={side} aria-labelledby={`${id}-${side}`}>
+        <div key={side}>
           <h2 id={`${id}-${side}`}>{title}</h2>
           <p className={frame.quiet}>
             <Inline text={says} />
           </p>
           <Table side={side} labelledBy={`${id}-${side}`} row={row} />
-        </section>
+        </div>
       ))}
-    </section>
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { changesBetween, revisions, type ChangeGroup } from '../../../protocol/c
 import { REVISION_IDS, type RevisionId } from '../../../protocol/types.ts';
 import { Inline } from '../../parts/Inline.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
-import { count, revisionShort } from '../../parts/words.ts';
+import { grouped, revisionShort } from '../../parts/words.ts';
 import { referenceHref } from '../../state/route.ts';
 import { ChangeRow } from './ChangeRow.tsx';
 import css from './Changes.module.css';
@@ -25,10 +25,10 @@ export function ChangesPage({ from: first, to: second }: { from: string | undefi
   const all = groups.flatMap(({ changes }) => changes);
   const tally = (what: string): number => all.filter((change) => change.what === what).length;
   return (
-    <section aria-labelledby={id}>
+    <div>
       <PageHead id={id} title="What changed" lead="The difference between any two revisions, forwards or backwards.">
         <Pick label="From" value={from} onPick={(next) => go(next, to)} />
-        <Pick label="to" value={to} onPick={(next) => go(from, next)} />
+        <Pick label="To" value={to} onPick={(next) => go(from, next)} />
         <a className={css.swap} href={referenceHref('changes', to, from)}>
           Swap
         </a>
@@ -38,8 +38,7 @@ export function ChangesPage({ from: first, to: second }: { from: string | undefi
       ) : (
         <>
           <p className={css.tally}>
-            {count(tally('added'), 'thing')} new, {count(tally('changed'), 'thing')} changed,{' '}
-            {count(tally('removed'), 'thing')} gone.
+            {grouped(tally('added'))} new, {grouped(tally('changed'))} changed, {grouped(tally('removed'))} gone.
           </p>
           <nav aria-label="Groups of changes">
             <ul className={frame.inline}>
@@ -61,7 +60,7 @@ export function ChangesPage({ from: first, to: second }: { from: string | undefi
           ))}
         </>
       )}
-    </section>
+    </div>
   );
 }
 
@@ -91,6 +90,7 @@ function Pick({ label, value, onPick }: PickProps) {
     <label className={css.pick}>
       {label}
       <select
+        aria-label={label}
         value={value}
         onChange={({ target }) => {
           if (isRevision(target.value)) onPick(target.value);

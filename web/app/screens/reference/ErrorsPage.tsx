@@ -23,7 +23,7 @@ export function ErrorsPage({ row }: { row: string }) {
   const id = useId();
   const now = useRevision();
   return (
-    <section aria-labelledby={id}>
+    <div>
       <PageHead
         id={id}
         title="Error codes"
@@ -51,7 +51,7 @@ export function ErrorsPage({ row }: { row: string }) {
           <span className={frame.quiet}>Free for whoever answers. Nobody else knows what they mean.</span>
         </li>
       </ul>
-    </section>
+    </div>
   );
 }
 

@@ -29,7 +29,7 @@ export function MessagesPage({ row }: { row: string }) {
   const id = useId();
   const revision = useRevision();
   return (
-    <section aria-labelledby={id}>
+    <div>
       <PageHead
         id={id}
         title="Message kinds"
@@ -52,7 +52,7 @@ export function MessagesPage({ row }: { row: string }) {
         ))}
       </dl>
       <MetaKeys revision={revision} here={row === 'meta'} />
-    </section>
+    </div>
   );
 }
 

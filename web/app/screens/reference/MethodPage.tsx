@@ -4,7 +4,7 @@ import { typesIn, whyNoMethod, type Method } from '../../../protocol/catalog.ts'
 import type { RevisionId } from '../../../protocol/types.ts';
 import { Inline } from '../../parts/Inline.tsx';
 import { KindBadge } from '../../parts/KindBadge.tsx';
-import { Breakable, PageHead } from '../../parts/PageHead.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
 import { ScrollTable } from '../../parts/ScrollTable.tsx';
 import { referenceHref } from '../../state/route.ts';
 import { typeHref } from './links.ts';
@@ -23,7 +23,7 @@ export function MethodPage({ name }: { name: string }) {
   const row = lives.flatMap((life) => life.row ?? []).at(-1);
   if (!row) return null;
   return (
-    <section aria-labelledby={id}>
+    <div>
       <PageHead
         id={id}
         code
@@ -62,7 +62,7 @@ export function MethodPage({ name }: { name: string }) {
         </tbody>
       </ScrollTable>
       <Params name={row.type} revision={lives.findLast((life) => life.row)?.revision ?? NEWEST} />
-    </section>
+    </div>
   );
 }
 
@@ -126,14 +126,9 @@ function Needs({ row }: { row: Method }) {
 }
 
 function TypeLink({ revision, name }: { revision: RevisionId; name: string }) {
-  if (!typesIn(revision).has(name))
-    return (
-      <code>
-        <Breakable name={name} />
-      </code>
-    );
+  if (!typesIn(revision).has(name)) return <code>{name}</code>;
   return (
-    <a href={typeHref(revision, name)}>
+    <a className={css.type} href={typeHref(revision, name)}>
       <code>
         <Breakable name={name} />
       </code>

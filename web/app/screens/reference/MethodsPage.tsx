@@ -26,7 +26,7 @@ export function MethodsPage() {
   const now = useRevision();
   const [sender, setSender] = useState<(typeof SENDERS)[number]>('all');
   return (
-    <section aria-labelledby={id}>
+    <div>
       <PageHead
         id={id}
         title="Methods"
@@ -75,7 +75,7 @@ export function MethodsPage() {
           </tbody>
         ))}
       </ScrollTable>
-    </section>
+    </div>
   );
 }
 

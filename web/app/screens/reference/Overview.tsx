@@ -74,7 +74,7 @@ export function Overview({ lost }: { lost: string | null }) {
     },
   ];
   return (
-    <section aria-labelledby={id}>
+    <div>
       {lost === null ? null : (
         <div className={css.lost}>
           <Note severity="warning">
@@ -112,6 +112,6 @@ export function Overview({ lost }: { lost: string | null }) {
           );
         })}
       </ul>
-    </section>
+    </div>
   );
 }

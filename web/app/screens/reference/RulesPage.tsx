@@ -19,7 +19,7 @@ export function RulesPage({ area, book }: { area: string; book: RuleBook | null 
   const ids = ruleIds(book);
   const all = area === '';
   return (
-    <section aria-labelledby={id}>
+    <div>
       <PageHead
         id={id}
         title={all ? 'Rules' : areaTitle(area)}
@@ -46,7 +46,7 @@ export function RulesPage({ area, book }: { area: string; book: RuleBook | null 
           </ul>
         </section>
       ))}
-    </section>
+    </div>
   );
 }
 

@@ -12,7 +12,7 @@ import css from './Transports.module.css';
 export function TransportsPage({ row }: { row: string }) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <div>
       <PageHead
         id={id}
         title="Transports"
@@ -21,7 +21,7 @@ export function TransportsPage({ row }: { row: string }) {
       {TRANSPORTS.map((doc) => (
         <Transport key={doc.id} doc={doc} here={row === doc.id} />
       ))}
-    </section>
+    </div>
   );
 }
 

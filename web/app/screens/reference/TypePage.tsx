@@ -38,7 +38,7 @@ export function TypePage({ revision: asked, name, member }: TypePageProps) {
   const news = old ? typeDetails(old, type) : [];
   const hrefOf = (other: string): string => typeHref(revision, other);
   return (
-    <section aria-labelledby={id}>
+    <div>
       <PageHead
         id={id}
         code
@@ -86,7 +86,7 @@ export function TypePage({ revision: asked, name, member }: TypePageProps) {
       )}
       <h2>Where it belongs</h2>
       <Facts type={type} revision={revision} isNewest={newest === NEWEST} />
-    </section>
+    </div>
   );
 }
 

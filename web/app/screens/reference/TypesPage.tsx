@@ -28,7 +28,7 @@ export function TypesPage({ revision: asked }: { revision: RevisionId | null }) 
   const types = [...typesIn(revision).values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
   const before = MCP[MCP.indexOf(revision) - 1];
   return (
-    <section aria-labelledby={id}>
+    <div>
       <PageHead id={id} title="Types" lead={`Every type of ${revision}, with its members on a page of its own.`}>
         <Segments
           label="Revision"
@@ -62,7 +62,7 @@ export function TypesPage({ revision: asked }: { revision: RevisionId | null }) 
         );
       })}
       {types.length === 0 ? <p className={frame.prose}>There are no types in this revision.</p> : null}
-    </section>
+    </div>
   );
 }
 
