@@ -16,6 +16,8 @@ interface Draft {
   text: string;
   root: JsonNode;
   layout: Layout;
+  /** Where the message begins in `text`: places of nodes count from the beginning of `text`, edits from here. */
+  base: number;
 }
 
 /**
@@ -24,8 +26,14 @@ interface Draft {
  */
 export function planEdits(text: string, root: JsonNode, plan: FixPlan): TextEdit[] | null {
   const edited = new EditedText(text.slice(root.start, root.end));
+  // The first step finds its place in the tree that is there; only later ones have to read the message again.
+  let draft: Draft | null = { text, root, layout: layoutOf(text, root, root.start), base: root.start };
   try {
-    for (const step of plan.steps) if (!applyStep(edited, step)) return null;
+    for (const step of plan.steps) {
+      draft ??= draftOf(edited);
+      if (draft === null || !applyStep(edited, draft, step)) return null;
+      draft = null;
+    }
   } catch {
     return null;
   }
@@ -35,14 +43,17 @@ export function planEdits(text: string, root: JsonNode, plan: FixPlan): TextEdit
 function draftOf(edited: EditedText): Draft | null {
   const { text } = edited;
   const { root } = readValue(text);
-  return root === null ? null : { text, root, layout: layoutOf(text, root) };
+  return root === null ? null : { text, root, layout: layoutOf(text, root), base: 0 };
 }
 
-function applyStep(edited: EditedText, step: FixStep): boolean {
-  if (step.do === 'remove') return remove(edited, step.path);
-  if (step.do === 'move') return move(edited, step.path, step.to);
-  const draft = draftOf(edited);
-  if (draft === null) return false;
+/** Applies an edit whose places count in the draft's text. */
+function write(edited: EditedText, { base }: Draft, { start, end, text }: TextEdit): void {
+  edited.apply({ start: start - base, end: end - base, text });
+}
+
+function applyStep(edited: EditedText, draft: Draft, step: FixStep): boolean {
+  if (step.do === 'remove') return remove(edited, draft, step.path);
+  if (step.do === 'move') return move(edited, draft, step.path, step.to);
   if (step.do === 'insert') {
     const put = (indent: string): string => render(step.value, draft.layout, indent);
     return insert(edited, draft, step.path, step.key, put, step.after);
@@ -51,33 +62,37 @@ function applyStep(edited: EditedText, step: FixStep): boolean {
   if (place === null) return false;
   if (step.do === 'replace') {
     const { start, end } = place.node;
-    edited.apply({ start, end, text: render(step.value, draft.layout, indentAt(draft.text, start)) });
+    write(edited, draft, {
+      start,
+      end,
+      text: render(step.value, draft.layout, indentAt(draft.text, start, draft.base)),
+    });
     return true;
   }
   if (place.member === undefined || step.to === place.member.key) return place.member !== undefined;
   if (locate(draft.root, [...step.path.slice(0, -1), step.to]) !== null) return false;
-  edited.apply({ ...place.member.keySpan, text: JSON.stringify(step.to) });
+  write(edited, draft, { ...place.member.keySpan, text: JSON.stringify(step.to) });
   return true;
 }
 
 /** Removes an item, or a member and its namesakes. */
-function remove(edited: EditedText, path: Path): boolean {
+function remove(edited: EditedText, draft: Draft, path: Path): boolean {
   const last = path.at(-1);
   if (last === undefined) return false;
-  const draft = draftOf(edited);
-  const parent = draft === null ? null : locate(draft.root, path.slice(0, -1))?.node;
+  const parent = locate(draft.root, path.slice(0, -1))?.node;
   if (parent?.type === 'array') {
     const spans = parent.items.map(({ start, end }) => ({ start, end }));
     const index = /^\d+$/.test(String(last)) ? Number(last) : -1;
     if (index < 0 || index >= spans.length) return false;
-    edited.apply(removal(parent, spans, new Set([index]))[0] ?? { start: 0, end: 0, text: '' });
+    const [edit] = removal(parent, spans, new Set([index]));
+    if (edit) write(edited, draft, edit);
     return true;
   }
   if (parent?.type !== 'object') return false;
   const gone = new Set(parent.members.flatMap((member, index) => (member.key === String(last) ? [index] : [])));
   if (gone.size === 0) return false;
   const spans = parent.members.map(({ keySpan, value }) => ({ start: keySpan.start, end: value.end }));
-  for (const edit of removal(parent, spans, gone).toReversed()) edited.apply(edit);
+  for (const edit of removal(parent, spans, gone).toReversed()) write(edited, draft, edit);
   return true;
 }
 
@@ -110,15 +125,14 @@ function closingOf(parent: JsonNode, spans: readonly { end: number }[]): number 
   return incomplete ? (spans.at(-1)?.end ?? parent.start + 1) : parent.end - 1;
 }
 
-function move(edited: EditedText, from: Path, to: Path): boolean {
+function move(edited: EditedText, draft: Draft, from: Path, to: Path): boolean {
   const key = to.at(-1);
-  const draft = draftOf(edited);
-  const place = draft === null ? null : locate(draft.root, from);
-  if (key === undefined || draft === null || place === null || from.length === 0) return false;
+  const place = locate(draft.root, from);
+  if (key === undefined || place === null || from.length === 0) return false;
   if (from.every((step, index) => String(step) === String(to[index]))) return false;
   const raw = draft.text.slice(place.node.start, place.node.end);
-  const indent = indentAt(draft.text, place.node.start);
-  if (!remove(edited, from)) return false;
+  const indent = indentAt(draft.text, place.node.start, draft.base);
+  if (!remove(edited, draft, from)) return false;
   const rest = draftOf(edited);
   if (rest === null || locate(rest.root, to) !== null) return false;
   let depth = to.length - 1;
@@ -156,33 +170,33 @@ function insert(
 ): boolean {
   const node = locate(draft.root, path)?.node;
   if (node?.type !== 'object') return false;
-  const { text, layout } = draft;
+  const { text, layout, base } = draft;
   const taken = node.members.findLast((member) => member.key === key);
   if (taken !== undefined) {
     const { start, end } = taken.value;
-    edited.apply({ start, end, text: put(indentAt(text, start)) });
+    write(edited, draft, { start, end, text: put(indentAt(text, start, base)) });
     return true;
   }
-  const outer = indentAt(text, node.start);
+  const outer = indentAt(text, node.start, base);
   const [first] = node.members;
   if (first === undefined) {
     const inner = `${outer}${layout.unit}`;
     const member = `${JSON.stringify(key)}${layout.colon}${put(inner)}`;
     const body = layout.unit === '' ? member : `${layout.newline}${inner}${member}${layout.newline}${outer}`;
-    edited.apply({ start: node.start + 1, end: Math.max(closingOf(node, []), node.start + 1), text: body });
+    write(edited, draft, { start: node.start + 1, end: Math.max(closingOf(node, []), node.start + 1), text: body });
     return true;
   }
   const lead = text.slice(node.start + 1, first.keySpan.start);
   const broken = /(\r\n|\n|\r)[ \t]*$/.exec(lead)?.[0];
-  const inner = broken === undefined ? outer : indentAt(text, first.keySpan.start);
+  const inner = broken === undefined ? outer : indentAt(text, first.keySpan.start, base);
   const member = `${JSON.stringify(key)}${colonOf(text, first)}${put(inner)}`;
   const comma = broken === undefined ? commaOf(text, node, layout) : `,${broken}`;
   if (after === 'first') {
-    edited.apply({ start: first.keySpan.start, end: first.keySpan.start, text: `${member}${comma}` });
+    write(edited, draft, { start: first.keySpan.start, end: first.keySpan.start, text: `${member}${comma}` });
     return true;
   }
   const before = node.members.findLast((one) => one.key === after) ?? node.members.at(-1) ?? first;
-  edited.apply({ start: before.value.end, end: before.value.end, text: `${comma}${member}` });
+  write(edited, draft, { start: before.value.end, end: before.value.end, text: `${comma}${member}` });
   return true;
 }
 

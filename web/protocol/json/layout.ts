@@ -12,8 +12,8 @@ export interface Layout {
   comma: string;
 }
 
-/** The habits of the text around `root`. */
-export function layoutOf(text: string, root: JsonNode): Layout {
+/** The habits of the text around `root`; the text before `floor` does not count. */
+export function layoutOf(text: string, root: JsonNode, floor = 0): Layout {
   const found = firstObject(root);
   const first = found?.members[0];
   const second = found?.members[1];
@@ -30,7 +30,7 @@ export function layoutOf(text: string, root: JsonNode): Layout {
       colon: first === undefined ? ':' : colon,
       comma: first === undefined ? ',' : comma,
     };
-  const outer = indentAt(text, found.start);
+  const outer = indentAt(text, found.start, floor);
   const inner = broken[2] ?? '';
   const unit = inner.startsWith(outer) ? inner.slice(outer.length) : inner;
   return { unit: unit === '' ? '  ' : unit, newline: broken[1] ?? '\n', colon, comma };
@@ -43,10 +43,10 @@ function firstObject(root: JsonNode): ObjectNode | null {
   return node?.type === 'object' && node.members.length > 0 ? node : null;
 }
 
-/** The blanks at the beginning of the line that holds `offset`. */
-export function indentAt(text: string, offset: number): string {
+/** The blanks at the beginning of the line that holds `offset`; the text before `floor` does not count. */
+export function indentAt(text: string, offset: number, floor = 0): string {
   let start = offset;
-  while (start > 0 && text.charCodeAt(start - 1) !== 10 && text.charCodeAt(start - 1) !== 13) start -= 1;
+  while (start > floor && text.charCodeAt(start - 1) !== 10 && text.charCodeAt(start - 1) !== 13) start -= 1;
   let end = start;
   while (end < offset && (text.charCodeAt(end) === 32 || text.charCodeAt(end) === 9)) end += 1;
   return text.slice(start, end);

@@ -99,6 +99,8 @@ interface Run {
 
 /** How much text may be read again to plan repairs for one entry, UTF-16 units. */
 const PLAN_UP_TO = 20_000_000;
+/** What planning costs in any case. */
+const PLAN_COST = 2000;
 
 const NOTHING: JsonObject = Object.freeze({});
 
@@ -230,9 +232,9 @@ class RunningMessage implements Message, ShapeSubject {
     if (listed.id !== null) (this.#reported ??= new Set()).add(listed.id);
     if (listed.level !== 'INFO') (this.#wrong ??= new Blame()).add(own, mark === 'missing');
     const plan = finding.fix;
-    // An item of a batch is mended by itself: each step of a plan costs as much as what it is made for.
+    // An item of a batch is mended by itself. Each step after the first reads it again.
     const node = root && plan ? (locate(root, this.#base)?.node ?? null) : null;
-    if (node) run.left -= (node.end - node.start) * (plan?.steps.length ?? 1);
+    if (node && plan) run.left -= PLAN_COST + (node.end - node.start) * (plan.steps.length - 1);
     const edits = plan && node && run.left > 0 ? planEdits(around.text, node, plan) : null;
     if (run.out === NO_FINDINGS) run.out = [];
     run.out.push({
