@@ -1,10 +1,10 @@
 /** Heavy door: the shape stage of a revision, types, rules and words; and what completes a text by them. Loaded when first needed. */
+import { completionsAt, revisionFor } from './complete/complete.ts';
 import { deepOf } from './model/deep.ts';
 import { shapeRules } from './rules/shape/index.ts';
 import { shapeStage, type PlainlyRight, type ShapeStage } from './rules/shape/run.ts';
-import type { RevisionId } from './types.ts';
-
-export { completionsAt } from './complete/complete.ts';
+import type { Prepared } from './stages.ts';
+import type { Completion, RevisionId } from './types.ts';
 
 const stages = new Map<RevisionId, ShapeStage>();
 const compiled = new Map<RevisionId, PlainlyRight>();
@@ -33,4 +33,10 @@ export async function quicken(id: RevisionId): Promise<void> {
   } catch {
     // Judged without them; the next call tries again.
   }
+}
+
+/** What may be put in at an offset of a prepared text, best first. */
+export function completeAt(prepared: Prepared, offset: number): Completion[] {
+  const revision = revisionFor(prepared, offset);
+  return completionsAt(prepared, offset, revision, shapesOf(revision));
 }

@@ -90,4 +90,25 @@ describe('the engine’s core', () => {
     });
     expect(answer).toMatchObject({ title: expect.stringContaining('id'), start: NULL_ID.indexOf('"id"') });
   });
+
+  it('completes once the types are there', async () => {
+    const text = '{"jsonrpc":"2.0","id":1,"method":"to"}';
+    const one = core(text);
+    const ask = { name: 'complete', version: 1, args: [text.length - 2, {}, 1] } as const;
+    expect(await one.answer({ ...ask, args: [...ask.args] })).toBeNull();
+    await one.deepen();
+    const found = await one.answer({ ...ask, args: [...ask.args] });
+    expect(found).toContainEqual(expect.objectContaining({ label: 'tools/list', kind: 'method' }));
+  });
+
+  it('knows a member’s type, its values and its revisions then', async () => {
+    const text = '{"jsonrpc":"2.0","id":1,"method":"logging/setLevel","params":{"level":"info"}}';
+    const one = core(text);
+    await one.deepen();
+    expect(await one.answer({ name: 'hover', version: 1, args: [text.indexOf('level"'), {}, 1] })).toMatchObject({
+      title: 'level, required',
+      facts: [expect.stringContaining('"warning"'), 'It exists up to 2025-11-25.'],
+      type: { name: 'LoggingLevel' },
+    });
+  });
 });

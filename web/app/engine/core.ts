@@ -24,7 +24,7 @@ export interface CoreHost {
 export interface Shapes {
   shapesOf(id: RevisionId): ShapeStage;
   quicken(id: RevisionId): Promise<void>;
-  completionsAt(prepared: Prepared, offset: number, revision: RevisionId, shapes: ShapeStage): Completion[];
+  completeAt(prepared: Prepared, offset: number): Completion[];
 }
 
 /** The core: the unanswered half of `Engine`, and one `answer` for the rest. */
@@ -210,9 +210,7 @@ export function createCore(host: CoreHost): Core {
         }
         case 'complete': {
           const [offset, options] = ask.args;
-          const value = ready(options);
-          const { revision } = value.guess;
-          return shapes?.completionsAt(value, offset, revision, shapes.shapesOf(revision)) ?? null;
+          return shapes?.completeAt(ready(options), offset) ?? null;
         }
         case 'format':
           return formatted();

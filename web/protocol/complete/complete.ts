@@ -1,4 +1,5 @@
 /** What may be put in at the caret: names of members, values, whole messages, in the chosen revision and for the side that sends. */
+import { guessRevision } from '../session/revision.ts';
 import type { Prepared, ShapeStage } from '../stages.ts';
 import type { Completion, RevisionId, Span } from '../types.ts';
 import { cursorAt } from './cursor.ts';
@@ -10,6 +11,16 @@ import { valueItems } from './values.ts';
 
 /** Longer stretches before the caret are not read, UTF-16 units. */
 const FAR = 1_000_000;
+
+/**
+ * The revision to complete by: the chosen one, or the one the text points to. A method that is being typed is no method of MCP
+ * yet, so where nothing else speaks for plain JSON-RPC, the message around the caret does not count.
+ */
+export function revisionFor({ guess, intake, options }: Prepared, offset: number): RevisionId {
+  if (guess.revision !== 'jsonrpc-2.0' || options.revision === guess.revision) return guess.revision;
+  const others = intake.entries.filter(({ span }) => span.end < offset || span.start > offset);
+  return guessRevision(others.map(({ value }) => value)).revision;
+}
 
 /** The completions at an offset, best first. Any text and any offset give a list; where nothing fits it is empty. */
 export function completionsAt(

@@ -51,8 +51,8 @@ interface MessageFacts {
 }
 
 const NOTHING: JsonObject = Object.freeze({});
-/** Members and items beyond are not listed. */
-const LISTED = 1000;
+/** Members and items beyond are not listed: one more than are shown. */
+const LISTED = 201;
 const META_SAYS = 'Room for metadata: keys of the protocol and, with a prefix of your own, yours.';
 const NOT_DEFINED = 'Not defined here in this revision; receivers ignore it.';
 const NO_PART = 'No part of the envelope in this revision; receivers ignore it.';

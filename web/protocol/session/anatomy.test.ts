@@ -1,0 +1,141 @@
+/** The anatomy and hovers where the types are known: how deep, how much, and why this type. */
+import { describe, expect, it } from 'vitest';
+import { deepOf } from '../model/deep.ts';
+import { models } from '../model/index.ts';
+import { shapeStage } from '../rules/shape/run.ts';
+import { anatomy, describe as describeAt, prepare, type ShapeStage } from '../stages.ts';
+import type { Anatomy, AnatomyRow, RevisionId } from '../types.ts';
+
+const stages = new Map<RevisionId, ShapeStage>(models.map(({ id }) => [id, shapeStage(deepOf(id), [])]));
+
+function anatomyIn(text: string, revision: RevisionId, entry = 0): Anatomy {
+  const made = anatomy(prepare(text, { revision }), entry, revision, stages.get(revision) ?? null);
+  if (!made) throw new Error('no such entry');
+  return made;
+}
+
+function row({ rows }: Anatomy, pointer: string): AnatomyRow | undefined {
+  return rows.find((one) => one.pointer === pointer);
+}
+
+/** The hover at a piece of the text. */
+function hover(text: string, piece: string, revision: RevisionId): AnatomyRow | null {
+  return describeAt(prepare(text, { revision }), text.indexOf(piece), revision, stages.get(revision) ?? null);
+}
+
+const call = (params: string): string => `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":${params}}`;
+const asked = (method: string, result: string): string =>
+  `{"jsonrpc":"2.0","id":1,"method":"${method}"}\n{"jsonrpc":"2.0","id":1,"result":${result}}`;
+
+describe('anatomy', () => {
+  it('names the type and why', () => {
+    expect(anatomyIn(call('{"name":"a"}'), '2025-11-25')).toMatchObject({
+      type: 'CallToolRequest',
+      typeBecause: 'the method is `tools/call`',
+    });
+    expect(anatomyIn(asked('tools/list', '{"tools":[]}'), '2025-11-25', 1)).toMatchObject({
+      type: 'ListToolsResult',
+      typeBecause: 'it answers `tools/list`',
+    });
+    expect(anatomyIn('{"jsonrpc":"2.0","id":1,"result":{"contents":[]}}', '2025-11-25')).toMatchObject({
+      type: 'ReadResourceResult',
+      typeBecause: expect.stringContaining('not in the text'),
+    });
+  });
+
+  it('shows what is there and what may be, with its need, its values and its revisions', () => {
+    const made = anatomyIn(call('{"name":"a","odd":1,"arguments":{"x":[1]}}'), '2025-11-25');
+    expect(row(made, '/params')).toMatchObject({ need: 'required', type: 'CallToolRequestParams' });
+    expect(row(made, '/params/name')).toMatchObject({ need: 'required', value: '"a"', depth: 1 });
+    expect(row(made, '/params/name')).not.toHaveProperty('since');
+    expect(row(made, '/params/task')).toMatchObject({ need: 'optional', value: null, since: 'only in 2025-11-25' });
+    expect(row(made, '/params/odd')).toMatchObject({ need: 'not defined' });
+    expect(row(made, '/params/arguments/x')).toMatchObject({ need: 'optional', value: '[1]' });
+    const level = anatomyIn('{"jsonrpc":"2.0","id":1,"method":"logging/setLevel","params":{}}', '2025-11-25');
+    expect(row(level, '/params/level')?.allowed).toContain('`"warning"`');
+  });
+
+  it('goes item by item, by the branch each shows; later items show no more than is there or lacks', () => {
+    const text = asked('tools/call', '{"content":[{"type":"text","text":"a"},{"type":"image"}]}');
+    const made = anatomyIn(text, '2025-06-18', 1);
+    expect(row(made, '/result/content/0')).toMatchObject({ name: 'Item 1', need: 'item', type: 'TextContent' });
+    expect(row(made, '/result/content/1')).toMatchObject({ name: 'Item 2', type: 'ImageContent' });
+    expect(row(made, '/result/content/0/annotations')).toMatchObject({ value: null });
+    expect(row(made, '/result/content/1/data')).toMatchObject({ value: null, need: 'required' });
+    expect(row(made, '/result/content/1/annotations')).toBeUndefined();
+  });
+
+  it('has the metadata that this kind of message carries', () => {
+    const modern = anatomyIn(call('{"name":"a","_meta":{"com.example/x":1}}'), '2026-07-28');
+    expect(row(modern, '/params/_meta')).toMatchObject({ need: 'required' });
+    expect(row(modern, '/params/_meta/io.modelcontextprotocol~1protocolVersion')).toMatchObject({
+      need: 'required',
+      value: null,
+    });
+    expect(row(modern, '/params/_meta/com.example~1x')).toMatchObject({ value: '1' });
+    expect(modern.rows.filter(({ name }) => name === '_meta')).toHaveLength(1);
+  });
+
+  it('looks into the messages of a batch', () => {
+    const made = anatomyIn(
+      `[${call('{"name":"a"}')},{"jsonrpc":"2.0","method":"notifications/initialized"}]`,
+      '2025-03-26',
+    );
+    expect(row(made, '/0')).toMatchObject({ name: 'Item 1', depth: 0 });
+    expect(row(made, '/0/params/name')).toMatchObject({ depth: 2, need: 'required' });
+    expect(row(made, '/1/method')).toMatchObject({ depth: 1 });
+  });
+
+  it('is bounded, and says so', () => {
+    const tools = Array.from({ length: 5000 }, (_, index) => `{"name":"t${index}","inputSchema":{"type":"object"}}`);
+    const made = anatomyIn(asked('tools/list', `{"tools":[${tools.join(',')}]}`), '2025-11-25', 1);
+    expect(row(made, '/result/tools/99')).toBeDefined();
+    expect(row(made, '/result/tools/100')).toBeUndefined();
+    expect(made.rows.find(({ name }) => name === '… 4900 more')).toMatchObject({ depth: 2 });
+    const deep = call(`${'{"arguments":'.repeat(3000)}1${'}'.repeat(3000)}`);
+    expect(anatomyIn(deep, '2025-11-25').rows.length).toBeLessThan(100);
+    const wide = call(`{"name":"a",${Array.from({ length: 3000 }, (_, index) => `"m${index}":1`).join(',')}}`);
+    expect(anatomyIn(wide, '2025-11-25').rows.length).toBeLessThan(300);
+  });
+
+  it('makes do without the types', () => {
+    const made = anatomy(prepare(call('{"name":"a"}')), 0, '2025-11-25');
+    expect(made?.type).toBe('CallToolRequest');
+    expect(made?.rows.map(({ name }) => name)).toContain('_meta');
+  });
+});
+
+describe('hover', () => {
+  it('reaches what the list leaves out', () => {
+    const tools = Array.from({ length: 500 }, (_, index) => `{"name":"t${index}"}`).join(',');
+    const text = `{"jsonrpc":"2.0","id":1,"result":{"tools":[${tools}]}}`;
+    expect(hover(text, 't499', '2025-11-25')).toMatchObject({
+      pointer: '/result/tools/499/name',
+      need: 'required',
+      since: 'in every revision of MCP',
+    });
+  });
+
+  it('finds capabilities, keys of metadata, members of errors, and methods', () => {
+    const hello =
+      '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{"sampling":{},"roots":{"listChanged":true}}}}';
+    expect(hover(hello, 'sampling', '2025-06-18')).toMatchObject({
+      need: 'optional',
+      says: expect.stringMatching(/\w/),
+    });
+    expect(hover(hello, 'listChanged', '2025-06-18')).toMatchObject({
+      pointer: '/params/capabilities/roots/listChanged',
+    });
+    const trace = call('{"name":"a","_meta":{"traceparent":"00"}}');
+    expect(hover(trace, 'traceparent', '2026-07-28')).toMatchObject({ name: 'traceparent' });
+    const failed = '{"jsonrpc":"2.0","id":1,"error":{"code":-32601,"message":"x"}}';
+    expect(hover(failed, 'code', '2025-11-25')).toMatchObject({ need: 'required', name: 'code' });
+    const elicit = '{"jsonrpc":"2.0","id":1,"method":"elicitation/create"}';
+    expect(hover(elicit, 'elicitation', '2025-11-25')).toMatchObject({ since: 'from 2025-06-18 to 2025-11-25' });
+  });
+
+  it('tells since when a member stands although its type was renamed', () => {
+    const text = '{"jsonrpc":"2.0","id":1,"method":"elicitation/create","params":{"message":"a","requestedSchema":{}}}';
+    expect(hover(text, 'message', '2025-11-25')?.since).toBe('from 2025-06-18 on');
+  });
+});
