@@ -43,10 +43,15 @@ function firstObject(root: JsonNode): ObjectNode | null {
   return node?.type === 'object' && node.members.length > 0 ? node : null;
 }
 
-/** The blanks at the beginning of the line that holds `offset`; the text before `floor` does not count. */
+/** Lines in which nobody indents: looking for their beginning, repair after repair, would cost more than it finds. */
+const LONG_LINE = 5000;
+
+/** The blanks at the beginning of the line that holds `offset`; the text before `floor` does not count. None in a very long line. */
 export function indentAt(text: string, offset: number, floor = 0): string {
   let start = offset;
-  while (start > floor && text.charCodeAt(start - 1) !== 10 && text.charCodeAt(start - 1) !== 13) start -= 1;
+  const stop = Math.max(floor, offset - LONG_LINE);
+  while (start > stop && text.charCodeAt(start - 1) !== 10 && text.charCodeAt(start - 1) !== 13) start -= 1;
+  if (start === stop && stop > floor) return '';
   let end = start;
   while (end < offset && (text.charCodeAt(end) === 32 || text.charCodeAt(end) === 9)) end += 1;
   return text.slice(start, end);
