@@ -96,10 +96,10 @@ function byResultType(
 function byRequest(result: JsonObject, asked: Asked, model: RevisionModel, deep: DeepModel): Definition | null {
   const row = model.methods.get(asked.method);
   if (!row?.result) return null;
-  const shows = showsSome(result, deep.types.get(row.result));
+  const plain = deep.types.get(row.result);
   if (row.otherResults?.includes('CreateTaskResult') && model.resultTypes.length === 0) {
     // A task laid flat was to be one in `task`; and so was nothing at all.
-    const meant = isObject(get(asked.params, 'task')) && (Object.hasOwn(result, 'taskId') || !shows);
+    const meant = isObject(get(asked.params, 'task')) && (Object.hasOwn(result, 'taskId') || !showsSome(result, plain));
     if (meant || Object.hasOwn(result, 'task')) {
       const because = `it answers \`${asked.method}\` as a task`;
       return { type: 'CreateTaskResult', at: 'result', because, guessed: false };
@@ -107,7 +107,8 @@ function byRequest(result: JsonObject, asked: Asked, model: RevisionModel, deep:
   }
   // Of a type that nobody knows, and nothing shows that the plain one was meant.
   const told = get(result, 'resultType');
-  if (model.resultTypes.length > 0 && told !== undefined && told !== 'complete' && !shows) return null;
+  if (model.resultTypes.length > 0 && told !== undefined && told !== 'complete' && !showsSome(result, plain))
+    return null;
   let known = ofAnswers.get(row);
   if (known === undefined) {
     const because = `it answers \`${asked.method}\``;

@@ -9,6 +9,11 @@ export interface Exception {
   because: string;
 }
 
+/** A difference that shows as an error of ours. */
+export interface StricterException extends Exception {
+  requirement: RegExp;
+}
+
 const TASKS = /^(?:CreateTaskResult|GetTaskResult|CancelTaskResult|ListTasksResult|TaskStatusNotification)$/u;
 const SAMPLING = /^(?:CreateMessageRequest|InputRequiredResult)$/u;
 const FORMS = /^(?:ElicitRequest|InputRequiredResult)$/u;
@@ -16,7 +21,7 @@ const RETRIED = /^(?:CallTool|ReadResource|GetPrompt)Request$/u;
 const CAPABLE = /^(?:DiscoverResult|MissingRequiredClientCapabilityError|\w+Request)$/u;
 
 /** Requirements of the text that no schema holds: we are stricter where one of them is broken. */
-export const STRICTER: readonly (Exception & { requirement: RegExp })[] = [
+export const STRICTER: readonly StricterException[] = [
   {
     requirement: /^content\/prompt-embedded-mime$/u,
     of: /^GetPromptResult$/u,

@@ -77,7 +77,8 @@ function isCircle({ within }: Way): boolean {
   return within.length > new Set(within).size;
 }
 
-function refOf(raw: Raw): string | null {
+/** The name a reference ends in. */
+export function refOf(raw: Raw): string | null {
   return typeof raw['$ref'] === 'string' ? (raw['$ref'].split('/').at(-1) ?? null) : null;
 }
 
@@ -141,108 +142,35 @@ function merged(parts: readonly JsonValue[], look: Definitions): Raw {
   return { type: 'object', properties, required };
 }
 
-/** Every definition below a schema, its members and the branches of its unions: `Tool`, `Tool.name`, `ContentBlock|2`. */
-export function membersBelow(raw: Raw, look: Definitions): Set<string> {
-  const out = new Set<string>();
-  const visit = (schema: Raw, at: string): void => {
-    eachBelow(schema, at, look, (inner, place, name) => {
-      if (place !== null) out.add(place);
-      if (name !== null && out.has(name)) return;
-      if (name !== null) out.add(name);
-      visit(inner, name ?? place ?? at);
-    });
-  };
-  visit(raw, '');
-  return out;
-}
-
-/** The members, and the branches of unions, that a value shows. */
-export function membersShown(raw: Raw, value: JsonValue, look: Definitions, into: Set<string>): void {
-  const visit = (schema: Raw, at: string, found: JsonValue, depth: number): void => {
-    if (depth > 60) return;
-    eachBelow(schema, at, look, (inner, place, name, step) => {
-      const values =
-        step === null ? [found] : step === '[]' ? (Array.isArray(found) ? found : []) : memberOf(found, step, schema);
-      for (const one of values) {
-        if (place?.includes('|') && step === null && !mayBe(inner, one, look)) continue;
-        const label = name ?? place;
-        if (label !== null) into.add(label);
-        visit(inner, label ?? at, one, depth + 1);
-      }
-    });
-  };
-  visit(raw, '', value, 0);
-}
-
-type Below = (inner: Raw, place: string | null, name: string | null, step: string | null) => void;
-
-function eachBelow(schema: Raw, at: string, look: Definitions, see: Below): void {
-  const ref = refOf(schema);
-  if (ref !== null) {
-    const found = look(ref);
-    if (found) see(found, null, ref, null);
-    return;
-  }
-  const { anyOf, allOf, properties, items, additionalProperties } = schema;
-  const branches = Array.isArray(anyOf) ? anyOf : [];
-  branches.forEach((branch, index) => isObject(branch) && see(branch, `${at}|${index}`, null, null));
-  for (const part of Array.isArray(allOf) ? allOf : []) if (isObject(part)) see(part, null, null, null);
-  for (const [name, member] of Object.entries(isObject(properties) ? properties : {})) {
-    if (isObject(member)) see(member, `${at}.${name}`, null, name);
-  }
-  if (isObject(items)) see(items, `${at}[]`, null, '[]');
-  if (isObject(additionalProperties) && Object.keys(additionalProperties).length > 0) {
-    see(additionalProperties, `${at}{}`, null, '{}');
-  }
-}
-
-function memberOf(found: JsonValue, step: string, schema: Raw): JsonValue[] {
-  if (!isObject(found)) return [];
-  if (step !== '{}') return Object.hasOwn(found, step) && found[step] !== undefined ? [found[step]] : [];
-  const named = isObject(schema['properties']) ? schema['properties'] : {};
-  return Object.entries(found).flatMap(([name, one]) => (Object.hasOwn(named, name) ? [] : [one]));
-}
-
-/** A quick look: kind, required members and constants fit. */
-function mayBe(raw: Raw, value: JsonValue, look: Definitions, depth = 0): boolean {
-  const ref = refOf(raw);
-  if (ref !== null) return depth < 9 && mayBe(look(ref) ?? {}, value, look, depth + 1);
-  const { const: only, enum: list, anyOf, properties, required, type } = raw;
-  if (only !== undefined) return only === value;
-  if (Array.isArray(list)) return list.includes(value);
-  if (Array.isArray(anyOf)) return anyOf.some((one) => isObject(one) && mayBe(one, value, look, depth + 1));
-  const is = Number.isInteger(value) ? ['integer', 'number'] : [kind(value)];
-  if (type !== undefined && !(Array.isArray(type) ? type : [type]).some((one) => is.some((name) => name === one)))
-    return false;
-  if (!isObject(value)) return true;
-  if (Array.isArray(required) && required.some((name) => typeof name === 'string' && !Object.hasOwn(value, name)))
-    return false;
-  return Object.entries(isObject(properties) ? properties : {}).every(
-    ([name, member]) =>
-      !isObject(member) || !Object.hasOwn(value, name) || mayBe(member, value[name] ?? null, look, depth + 1),
-  );
-}
-
 const WRONG: readonly JsonValue[] = ['zzz', 7.5, true, null, [], {}];
 
 /**
  * Every value with one place changed: each member dropped, each value of another kind, each text another word. Objects and
- * lists that look alike down to the members of their members are changed once at a place, however often they come back.
+ * lists that look alike down to the members of their members are changed once at a place, however often they come back;
+ * with `shared`, what lies deep in parts that several messages have alike is changed in one of them.
  */
-export function mutationsOf(values: readonly JsonValue[]): { start: JsonValue; changed: Mutation[] }[] {
+export function mutationsOf(
+  values: readonly JsonValue[],
+  shared = new Set<string>(),
+): { start: JsonValue; changed: Mutation[] }[] {
   const seen = new Set<string>();
   return values.map((start) => {
     const changed: Mutation[] = [];
     const isNew = (whole: JsonValue, path: readonly (string | number)[]): boolean => {
       const key = `${path.join('/')} ${JSON.stringify(outline(whole, 2))}`;
-      if (seen.has(key)) return false;
-      seen.add(key);
+      const known = ALIKE.test(key) ? shared : seen;
+      if (known.has(key)) return false;
+      known.add(key);
       return true;
     };
     mutate(start, [], (to, did, path) => changed.push({ value: to, did, path }), isNew);
     return { start, changed };
   });
 }
+
+/** What a client can do, what a server asks for and what comes back, below the first members. */
+const ALIKE =
+  /^(?:params\/_meta\/io\.modelcontextprotocol\/clientCapabilities|params\/inputResponses\/entry|result\/inputRequests\/entry)\/[^ ]/u;
 
 /** A value as it looks from outside: deeper down only the kinds. */
 function outline(value: JsonValue, depth: number): JsonValue {
@@ -288,7 +216,8 @@ function replace(value: JsonValue, path: (string | number)[], emit: Emit): void 
   }
 }
 
-function kind(value: JsonValue): string {
+/** What kind of JSON value it is. */
+export function kind(value: JsonValue): string {
   if (value === null) return 'null';
   return Array.isArray(value) ? 'array' : typeof value;
 }

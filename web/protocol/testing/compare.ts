@@ -1,0 +1,116 @@
+/** Compares our verdict with another judge's on the messages of a subject, and on every one of them one change away. For tests only. */
+import { pointerOf } from '../json/pointer.ts';
+import type { JsonValue } from '../json/types.ts';
+import type { Diagnostic } from '../types.ts';
+import type { Exception, StricterException } from './exceptions.ts';
+import { mutationsOf } from './generate.ts';
+import { errorsIn, type McpRevision, type Subject } from './subjects.ts';
+
+/** What was compared. */
+export class Tally {
+  accepted = 0;
+  changed = 0;
+  same = 0;
+  stricter = 0;
+  looser = 0;
+  /** Refused by both: how many errors that took, and how often the first one stands at the change. */
+  refused = 0;
+  errors = 0;
+  placed = 0;
+
+  /** In one line. */
+  toString(): string {
+    const { accepted, changed, same, stricter, looser, refused, errors, placed } = this;
+    return (
+      `${accepted} right messages, ${changed} changed ones; same verdict on ${same} of these, stricter ${stricter} and looser ${looser} ` +
+      `with a listed reason; ${refused} refused by both, with ${(errors / refused).toFixed(4)} errors each, ` +
+      `${((100 * placed) / refused).toFixed(2)} % at the place of the change`
+    );
+  }
+}
+
+/** The differences that have a reason. */
+export class Reasons {
+  readonly stricter: readonly StricterException[];
+  readonly looser: readonly Exception[];
+  readonly #used = new Set<Exception>();
+
+  constructor(stricter: readonly StricterException[], looser: readonly Exception[]) {
+    this.stricter = stricter;
+    this.looser = looser;
+  }
+
+  /** True when there is a reason for an error that only we see. */
+  excuseError({ definition }: Subject, { requirement, pointer }: Diagnostic): boolean {
+    const fits = (one: StricterException): boolean => one.requirement.test(requirement ?? '') && one.at.test(pointer);
+    return this.#use(this.stricter.find((one) => one.of.test(definition) && fits(one)));
+  }
+
+  /** True when there is a reason why we take a change that the other judge refuses. */
+  excuseChange({ definition }: Subject, did: string): boolean {
+    return this.#use(this.looser.find(({ of, at }) => of.test(definition) && at.test(did)));
+  }
+
+  /** Reasons that nothing needed. */
+  unused(among: readonly Exception[]): Exception[] {
+    return among.filter((one) => !this.#used.has(one));
+  }
+
+  #use(reason: Exception | undefined): boolean {
+    if (reason) this.#used.add(reason);
+    return reason !== undefined;
+  }
+}
+
+/** The other judge, and what goes with a comparison. */
+export interface Comparison {
+  revision: McpRevision;
+  accepts(subject: Subject, value: JsonValue): boolean;
+  reasons: Reasons;
+  tally: Tally;
+  /** What lies deep in parts that many messages have alike and was changed already. */
+  shared: Set<string>;
+}
+
+const labelOf = (one: Diagnostic): string => `${one.requirement} ${one.pointer}`;
+
+/** Compares one kind of message; gives what differs without a listed reason. */
+export function compare(subject: Subject, { revision, accepts, reasons, tally, shared }: Comparison): string[] {
+  const differing = new Set<string>();
+  const tell = (did: string, errors: readonly Diagnostic[]): void => {
+    for (const one of errors) {
+      if (!reasons.excuseError(subject, one)) differing.add(`stricter: ${did}: ${labelOf(one)} ${one.what}`);
+    }
+  };
+  for (const { start, changed } of mutationsOf(subject.values, shared)) {
+    tally.accepted++;
+    if (!accepts(subject, start)) differing.add(`not accepted: ${JSON.stringify(start)}`);
+    const before = errorsIn(subject, start, revision);
+    tell('nothing', before);
+    const known = new Set(before.map(labelOf));
+    for (const { value, did, path } of changed) {
+      tally.changed++;
+      const place = pointerOf(path);
+      const right = accepts(subject, value);
+      const all = errorsIn(subject, value, revision);
+      const fresh = all.filter((one) => !known.has(labelOf(one)));
+      // Where the message was wrong for us before, the same words may stand for the change.
+      const found = fresh.length > 0 || right ? fresh : all.filter((one) => one.pointer === place).slice(0, 1);
+      const [first] = found;
+      if (right === !first) tally.same++;
+      if (first && !right) {
+        tally.refused++;
+        tally.errors += found.length;
+        if (first.pointer === place) tally.placed++;
+      } else if (first) {
+        tally.stricter++;
+        tell(did, found);
+      } else if (!right) {
+        tally.looser++;
+        if (!reasons.excuseChange(subject, did))
+          differing.add(`looser: ${did}: ${JSON.stringify(value).slice(0, 200)}`);
+      }
+    }
+  }
+  return [...differing];
+}
