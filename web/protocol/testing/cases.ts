@@ -6,7 +6,7 @@ import { REVISION_IDS, type RevisionId } from '../types.ts';
  * `+` no error, `~` no error but a warning, `!` an error, `.` not asked.
  * The text may hold `$M` (all that the revision demands of `_meta` in a request), `$R` (of a result), `$S` (of what a
  * subscription brings), `$Q` and `$N` (the whole `params` of a request, of what a subscription brings, without parameters);
- * they vanish where nothing is demanded.
+ * `$K`, behind a list, says how long it may be kept. They vanish where nothing is demanded.
  */
 export type Row = readonly [name: string, text: string, signs: string, more?: More];
 
@@ -52,6 +52,7 @@ export function filled(text: string, revision: RevisionId): string {
   const modern = revision === '2026-07-28';
   return text
     .replaceAll('$Q', modern ? `,"params":{${CLIENT_META}}` : '')
+    .replaceAll('$K', modern ? ',"ttlMs":0,"cacheScope":"private"' : '')
     .replaceAll('$N', modern ? `,"params":{${ON_SUBSCRIPTION}}` : '')
     .replaceAll(/\$([MRS])([^}])?/g, (_, sign: keyof typeof MEMBERS, next: string | undefined) => {
       return (modern ? MEMBERS[sign] + (next === undefined ? '' : ',') : '') + (next ?? '');

@@ -1,0 +1,57 @@
+/** Requirements, each by a right and a wrong message that no rule knows as its own example, in every revision that lists it. */
+import { describe, expect, it } from 'vitest';
+import { check } from './check.ts';
+import { deepOf } from './model/deep.ts';
+import { modelOf } from './model/index.ts';
+import { filled } from './testing/cases.ts';
+import { listed } from './testing/coverage.ts';
+import { envelopePairs } from './testing/requirements/envelope.ts';
+import { flowPairs } from './testing/requirements/flows.ts';
+import { handshakePairs } from './testing/requirements/handshake.ts';
+import { noticePairs } from './testing/requirements/notices.ts';
+import { peoplePairs } from './testing/requirements/people.ts';
+import { toolPairs } from './testing/requirements/tools.ts';
+import { REVISION_IDS, type Diagnostic, type RevisionId } from './types.ts';
+
+const tables = {
+  envelope: envelopePairs,
+  handshake: handshakePairs,
+  notices: noticePairs,
+  flows: flowPairs,
+  tools: toolPairs,
+  people: peoplePairs,
+};
+
+const brief = (found: readonly Diagnostic[]) =>
+  found.map(({ severity, requirement, rule, pointer }) => `${severity} ${requirement ?? rule} ${pointer}`).join('; ') ||
+  'nothing';
+
+/** What is wrong with our answer to a pair; null when nothing is. */
+function wrong(id: string, [right, broken]: readonly [string, string], revision: RevisionId, or: readonly string[]) {
+  const good = check(filled(right, revision), { revision }).diagnostics;
+  const blamed = good.filter(({ severity, requirement }) => severity !== 'info' || requirement === id);
+  if (blamed.length > 0) return `${id} (${revision}) right: ${brief(blamed)} in ${filled(right, revision)}`;
+  const bad = check(filled(broken, revision), { revision }).diagnostics;
+  const hit = bad.some(({ requirement, rule }) => [id, ...or].includes(requirement ?? rule));
+  const errors = bad.filter(({ severity }) => severity === 'error').length;
+  return hit && errors <= 2 ? null : `${id} (${revision}) wrong: ${brief(bad)} in ${filled(broken, revision)}`;
+}
+
+describe.each(Object.entries(tables))('%s', (_name, pairs) => {
+  it('right messages are left in peace, wrong ones found', () => {
+    const problems = pairs.flatMap(([id, right, broken, { in: revisions, or = [] } = {}]) =>
+      (revisions ?? REVISION_IDS.filter((revision) => listed(revision, id))).flatMap(
+        (revision) => wrong(id, [right, broken], revision, or) ?? [],
+      ),
+    );
+    expect(problems).toEqual([]);
+  });
+});
+
+it('the pairs are many', () => {
+  const ids = new Set(Object.values(tables).flatMap((pairs) => pairs.map(([id]) => id)));
+  const all = new Set(REVISION_IDS.flatMap((id) => [...modelOf(id).ledger.keys(), ...deepOf(id).ledger.keys()]));
+  expect([...ids].filter((id) => !all.has(id))).toEqual([]);
+  expect(ids.size).toBeGreaterThan(280);
+  console.log(`pairs of right and wrong messages: ${ids.size} of ${all.size} requirements`);
+});
