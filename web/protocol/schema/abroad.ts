@@ -34,6 +34,13 @@ export function revisionsWith(type: string, member: string): readonly RevisionId
   );
 }
 
+/** The MCP revisions in which some type is told by this value of a member, such as `audio` under `type`, oldest first. */
+export function revisionsNaming(member: string, value: string): readonly RevisionId[] {
+  return REVISION_IDS.filter((id) =>
+    [...deepOf(id).types.values()].some((type) => membersOf(type)[member]?.const === value),
+  );
+}
+
 /** «from 2025-06-18 on», «only in 2025-11-25», «up to 2025-11-25», for the revisions that have a thing. */
 export function spell(having: readonly RevisionId[]): string {
   const all = REVISION_IDS.filter((id) => PARTS[id].length > 0);

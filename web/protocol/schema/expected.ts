@@ -37,6 +37,20 @@ export function lengthWords({ minItems, maxItems, minLength }: Schema): string {
 /** A path as code: «`params.content[0].type`»; «the message» for the message itself. */
 export function placeWords(path: Path, message: string): string {
   if (path.length === 0) return message;
-  const text = path.map((step, at) => (typeof step === 'number' ? `[${step}]` : at === 0 ? step : `.${step}`)).join('');
-  return named(text);
+  const steps = path.map((step, at) => (typeof step === 'number' ? `[${step}]` : at === 0 ? step : `.${step}`));
+  const text = steps.join('');
+  if (text.length <= ROOM) return named(text);
+  const head = steps.slice(0, fitting(steps)).join('');
+  const tail = steps.slice(-fitting(steps.toReversed())).join('');
+  return named(`${head}.…${tail.startsWith('.') ? '' : '.'}${tail}`);
+}
+
+/** Most characters of a path that is told whole; of a longer one both ends are told. */
+const ROOM = 60;
+
+/** How many steps fit into half the room, at least one. */
+function fitting(steps: readonly string[]): number {
+  let room = ROOM / 2 - 2;
+  const at = steps.findIndex((step) => (room -= step.length) < 0);
+  return Math.max(1, at);
 }

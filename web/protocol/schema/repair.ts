@@ -3,9 +3,9 @@ import type { FixPlan } from '../json/plan.ts';
 import type { JsonValue } from '../json/types.ts';
 import type { DeepModel } from '../model/deep.ts';
 import type { Schema } from '../model/schema.ts';
-import { code, decoded, keepsDigits, listed, named } from '../rules/words.ts';
+import { code, decoded, isEmpty, keepsDigits, listed, named } from '../rules/words.ts';
 import { faultsOf, type ShapeFault } from './faults.ts';
-import { sampleOf } from './sample.ts';
+import { sampleMember, sampleOf } from './sample.ts';
 import { wrapped } from './wrap.ts';
 
 /** A plan over paths from the message down, or nothing. */
@@ -69,7 +69,8 @@ function added(fault: ShapeFault, key: string, deep: DeepModel): FixPlan | undef
       steps: [{ do: 'rename', path: [...path, instead], to: key }],
     };
   }
-  const value = sampleOf(schema, deep, key);
+  const { properties = {} } = deep.types.get(fault.owner ?? '') ?? {};
+  const value = sampleMember({ properties: { ...properties, [key]: schema } }, key, deep);
   const more = also.map((one) => ({ key: one.member, value: sampleOf(one.schema, deep, one.member) }));
   return {
     says:
@@ -98,14 +99,20 @@ function converted(fault: ShapeFault, deep: DeepModel): FixPlan | undefined {
     if (inner) return replaced(fault, inner, 'safe');
     if (types.includes('array') && schema.items) {
       const { type } = schema.items;
-      if (type === 'string') return replaced(fault, [found], 'safe');
+      // The attribute of HTML has sizes in one text.
+      const sizes = fault.path.at(-1) === 'sizes' ? found.trim().split(/\s+/u) : [found];
+      if (type === 'string') return replaced(fault, sizes, 'safe');
     }
   }
+  const empty = emptied(fault, types);
+  if (empty !== null && isRight(empty, schema, deep)) return replaced(fault, empty, 'safe');
   const whole = wrapped(found, schema, deep);
   if (whole !== null) return replaced(fault, whole, 'safe');
   if ((typeof found === 'number' || typeof found === 'boolean') && types.length === 1 && types[0] === 'string') {
     const text = String(found);
-    const helps = keepsDigits(found) && (fault.allowed?.includes(text) ?? !schema.format);
+    const last = fault.path.at(-1);
+    const address = last === 'uri' || last === 'url' || last === 'websiteUrl' || last === 'src';
+    const helps = keepsDigits(found) && !address && (fault.allowed?.includes(text) ?? !schema.format);
     return helps ? replaced(fault, text, 'unsafe') : undefined;
   }
   if (
@@ -121,5 +128,13 @@ function converted(fault: ShapeFault, deep: DeepModel): FixPlan | undefined {
   if (found === false && fault.optional)
     return { says: 'Leave it out.', safety: 'safe', steps: [{ do: 'remove', path: fault.path }] };
   if (found === true && types.length === 1 && types[0] === 'object') return replaced(fault, {}, 'safe');
-  return types.length > 0 && found === null ? replaced(fault, sampleOf(schema, deep), 'unsafe') : undefined;
+  const last = fault.path.findLast((step) => typeof step === 'string');
+  return types.length > 0 && found === null ? replaced(fault, sampleOf(schema, deep, last), 'unsafe') : undefined;
+}
+
+/** Nothing at all, in the brackets of the other kind: what some languages write for an empty map or list. */
+function emptied({ found }: ShapeFault, types: readonly string[]): JsonValue | null {
+  if (typeof found !== 'object' || found === null || !isEmpty(found)) return null;
+  if (Array.isArray(found)) return types.includes('object') ? {} : null;
+  return types.includes('array') ? [] : null;
 }

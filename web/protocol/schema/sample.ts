@@ -26,6 +26,9 @@ const BY_NAME: Readonly<Record<string, string>> = {
   message: 'Hello',
 };
 
+/** Media types of blocks, by their `type`. */
+const MEDIA: Readonly<Record<string, string>> = { image: 'image/png', audio: 'audio/wav' };
+
 /** The smallest value with all required members. `name` is the member's name, where it says what a text should be. */
 export function sampleOf(schema: Schema, deep: DeepModel, name = '', depth = 0): JsonValue {
   const at = follow(schema, deep);
@@ -43,6 +46,7 @@ export function sampleOf(schema: Schema, deep: DeepModel, name = '', depth = 0):
   if (type === 'integer' || type === 'number') return Math.max(whole.minimum ?? 1, Math.min(1, whole.maximum ?? 1));
   if (type === 'boolean') return true;
   if (type === 'null') return null;
+  if (name === 'protocolVersion') return deep.id;
   const known = Object.hasOwn(BY_NAME, name) ? BY_NAME[name] : undefined;
   return known ?? (whole.format ? BY_FORMAT[whole.format] : 'example');
 }
@@ -52,7 +56,15 @@ function objectOf({ properties = {}, required = [] }: Schema, deep: DeepModel, d
   for (const name of required) {
     const member = properties[name];
     if (member && member.judged !== 'elsewhere' && name !== '_meta')
-      out[name] = sampleOf(member, deep, name, depth + 1);
+      out[name] = sampleMember({ properties }, name, deep, depth + 1);
   }
   return out;
+}
+
+/** A member's sample where its neighbours say more than its name: the media type of an image, the role of what a model wrote. */
+export function sampleMember({ properties = {} }: Schema, name: string, deep: DeepModel, depth = 0): JsonValue {
+  const media = name === 'mimeType' ? MEDIA[properties.type?.const ?? ''] : undefined;
+  if (media !== undefined) return media;
+  if (name === 'role' && Object.hasOwn(properties, 'model')) return 'assistant';
+  return sampleOf(properties[name] ?? {}, deep, name, depth);
 }

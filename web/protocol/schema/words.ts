@@ -3,7 +3,7 @@ import type { DeepModel } from '../model/deep.ts';
 import { requirementWords } from '../model/deep-words.ts';
 import type { Finding } from '../rules/define.ts';
 import { code, listed, named, whatIs } from '../rules/words.ts';
-import { revisionsWith, spell } from './abroad.ts';
+import { revisionsNaming, revisionsWith, spell } from './abroad.ts';
 import { lengthWords, placeWords, rangeWords, typeWords } from './expected.ts';
 import type { ShapeFault } from './faults.ts';
 import { FORMAT_WORDS } from './formats.ts';
@@ -21,7 +21,7 @@ export function findingOf(fault: ShapeFault, deep: DeepModel, message: string): 
     mark:
       fault.fault === 'missing' ? 'missing' : fault.fault === 'misspelt' || fault.fault === 'foreign' ? 'key' : 'value',
     title: titleOf(fault),
-    what: whatOf(fault, message),
+    what: whatOf(fault, message, deep),
     why: why ?? SHAPE_KINDS[fault.fault].why,
     ...(fix ? { fix } : {}),
   };
@@ -70,7 +70,7 @@ function titleOf(fault: ShapeFault): string {
   }
 }
 
-function whatOf(fault: ShapeFault, message: string): string {
+function whatOf(fault: ShapeFault, message: string, deep: DeepModel): string {
   const { fault: kind, path, found = null, instead, owner } = fault;
   const place = placeWords(path, message);
   const starts = place.startsWith('`') ? `In ${lower(message)}, ${place}` : place;
@@ -91,7 +91,7 @@ function whatOf(fault: ShapeFault, message: string): string {
       const allowed = fault.allowed ?? [];
       const set =
         allowed.length === 1 ? `It is ${listed(allowed)} here.` : `Allowed are ${listed(allowed, 'and', 12)}.`;
-      return `${starts} is ${code(found)}. ${set}${near}`;
+      return `${starts} is ${code(found)}. ${set}${near}${laterOf(fault, deep)}`;
     }
     case 'range':
       return `${starts} is ${code(found)}; it is ${rangeWords(fault.schema)}.`;
@@ -108,6 +108,14 @@ function whatOf(fault: ShapeFault, message: string): string {
     case 'misspelt':
       return `${starts} is no name this revision knows; ${named(instead ?? '')} is.`;
   }
+}
+
+/** Where the value is the name of a thing that only other revisions have. */
+function laterOf({ path, found }: ShapeFault, { id }: DeepModel): string {
+  const last = path.at(-1);
+  if (typeof last !== 'string' || typeof found !== 'string') return '';
+  const having = revisionsNaming(last, found);
+  return having.length === 0 || having.includes(id) ? '' : ` ${named(found)} exists ${spell(having)}.`;
 }
 
 function lower(text: string): string {

@@ -76,7 +76,7 @@ function inObject(found: string, { schema }: Followed, deep: DeepModel): JsonVal
   const needed = open.filter((name) => required.includes(name));
   const [name, second] = needed.length > 0 ? needed : open;
   const member = name === undefined ? undefined : properties[name];
-  if (name === undefined || !member || second !== undefined) return null;
+  if (name === undefined || name === '$schema' || !member || second !== undefined) return null;
   const at = follow(member, deep);
   if (at.schema.anyOf || !takes(typesOf(at), found)) return null;
   const allowed = allowedOf(at);

@@ -1,0 +1,70 @@
+/** What the shape stage says of a place, and what it puts there: read as a learner would. */
+import { describe, expect, it } from 'vitest';
+import { check } from '../check.ts';
+import { applyEdits } from '../json/edits.ts';
+import type { RevisionId } from '../types.ts';
+
+const result = (members: string): string => `{"jsonrpc":"2.0","id":1,"result":{${members}}}`;
+const request = (method: string, members: string): string =>
+  `{"jsonrpc":"2.0","id":1,"method":"${method}","params":{${members}}}`;
+const hello = (version: string, capabilities = '{}'): string =>
+  request('initialize', `${version}"capabilities":${capabilities},"clientInfo":{"name":"c","version":"1"}`);
+
+describe('what is put in', () => {
+  it.each<[RevisionId, string, string]>([
+    ['2025-06-18', hello(''), '"protocolVersion":"2025-06-18"'],
+    ['2024-11-05', hello('"protocolVersion":null,'), '"protocolVersion":"2024-11-05"'],
+    ['2025-06-18', hello('"protocolVersion":"2025-06-18",', '[]'), '"capabilities":{}'],
+    ['2025-06-18', hello('"protocolVersion":"2025-06-18",', '["roots"]'), '"capabilities":{"roots":{}}'],
+    ['2025-06-18', result('"content":[{"type":"image","data":"aGk="}]'), '"mimeType":"image/png"'],
+    ['2025-06-18', result('"content":[{"type":"audio","data":"aGk="}]'), '"mimeType":"audio/wav"'],
+    ['2025-11-25', result('"model":"m","content":{"type":"text","text":"a"}'), '"role":"assistant"'],
+    ['2025-06-18', result('"tools":{}'), '"tools":[]'],
+    ['2025-06-18', request('tools/call', '"name":"a","arguments":[]'), '"arguments":{}'],
+    ['2025-06-18', result('"resources":[{"name":"a","uri":null}]'), '"uri":"file:///example.txt"'],
+    [
+      '2025-11-25',
+      result(
+        '"tools":[{"name":"a","inputSchema":{"type":"object"},"icons":[{"src":"https://a.example/b","sizes":"16x16 any"}]}]',
+      ),
+      '"sizes":["16x16","any"]',
+    ],
+  ])('%s %s', (revision, text, piece) => {
+    const fixes = check(text, { revision }).diagnostics.filter((one) => one.severity === 'error');
+    expect(fixes).toHaveLength(1);
+    const mended = applyEdits(text, fixes[0]?.fix?.edits ?? []);
+    expect(mended).toContain(piece);
+    expect(check(mended, { revision }).diagnostics.filter((one) => one.severity === 'error')).toEqual([]);
+  });
+
+  it.each<[RevisionId, string]>([
+    ['2025-06-18', result('"resources":[{"name":"a","uri":5}]')],
+    [
+      '2026-07-28',
+      result(
+        '"resultType":"complete","tools":[{"name":"a","inputSchema":{"type":"object"},"outputSchema":"object"}],"ttlMs":0,"cacheScope":"private"',
+      ),
+    ],
+  ])('nothing that would be wrong too: %s %s', (revision, text) => {
+    expect(check(text, { revision }).diagnostics.find((one) => one.severity === 'error')?.fix).toBeUndefined();
+  });
+});
+
+describe('what is said', () => {
+  it('of a value that other revisions have: since when', () => {
+    const text = result('"content":[{"type":"audio","data":"aGk=","mimeType":"audio/wav"}]');
+    expect(check(text, { revision: '2024-11-05' }).diagnostics[0]?.what).toContain(
+      '`audio` exists from 2025-03-26 on.',
+    );
+    const now = result('"content":[{"type":"film","data":"aGk="}]');
+    expect(check(now, { revision: '2024-11-05' }).diagnostics[0]?.what).not.toContain('exists');
+  });
+
+  it('of a place far inside: both ends of the way', () => {
+    const field = '"properties":{"c":{"type":"integer","default":"many"}}';
+    const form = `"method":"elicitation/create","params":{"message":"a","requestedSchema":{"type":"object",${field}}}`;
+    const text = result(`"resultType":"input_required","inputRequests":{"k":{${form}}}`);
+    const [found] = check(text, { revision: '2026-07-28' }).diagnostics;
+    expect(found?.what).toContain('`result.inputRequests.k.….properties.c.default`');
+  });
+});
