@@ -5,7 +5,14 @@ import { pathToFileURL } from 'node:url';
 import { root, stampOf } from './sources.mjs';
 import { validators } from './validators.mjs';
 
-const SOURCES = ['web/node', 'web/protocol', 'scripts/check.mjs', 'scripts/validators.mjs', 'package-lock.json'];
+const SOURCES = [
+  'web/node',
+  'web/protocol',
+  'scripts/check.mjs',
+  'scripts/validators.mjs',
+  'scripts/validators-code.mjs',
+  'package-lock.json',
+];
 const cache = join(root, 'node_modules', '.cache', 'playground', 'check');
 
 /** Path of a bundle that fits the sources; makes it when there is none. */

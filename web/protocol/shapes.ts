@@ -25,11 +25,16 @@ const LOADERS: Readonly<Record<RevisionId, () => Promise<{ validators: PlainlyRi
   '2026-07-28': () => import('virtual:validators/2026-07-28'),
 };
 
+/** The compiled validators of a revision, by type. */
+export async function validatorsOf(id: RevisionId): Promise<PlainlyRight> {
+  return (await LOADERS[id]()).validators;
+}
+
 /** Loads the compiled validators of a revision, where that goes well. The stage says the same without them, only later. */
 export async function quicken(id: RevisionId): Promise<void> {
   if (compiled.has(id)) return;
   try {
-    compiled.set(id, (await LOADERS[id]()).validators);
+    compiled.set(id, await validatorsOf(id));
   } catch {
     // Judged without them; the next call tries again.
   }

@@ -28,6 +28,17 @@ export interface Definition {
   readonly guessed: boolean;
 }
 
+/** The types that can be chosen: what there is to compile. */
+export function definitionsOf(model: RevisionModel, deep: DeepModel): string[] {
+  const named = [...model.methods.values()].flatMap((row) => [
+    row.type,
+    row.result ?? row.type,
+    ...(row.otherResults ?? []),
+  ]);
+  const all = new Set([...named, ...ERRORS.values(), 'InputRequiredResult', 'CreateTaskResult']);
+  return [...all].filter((name) => deep.types.has(name));
+}
+
 /** Chooses, or gives null when nothing fits: then no shape is judged. */
 export function chooseDefinition(message: Chooser, model: RevisionModel, deep: DeepModel): Definition | null {
   if (message.kind === 'request' || message.kind === 'notification') {
