@@ -18,7 +18,7 @@ function judgePlain(place: Place, { list, path }: Options): void {
   const numeric = type === 'number' || type === 'integer';
   const wrong = list.findIndex((one) => typeof one !== 'string');
   if (wrong < 0 && !numeric) return;
-  const some = !numeric && list.some((one) => typeof one === 'string');
+  const some = !numeric && (list.length === 1 || list.some((one) => typeof one === 'string'));
   const bare = list.every((one) => typeof one !== 'object');
   const retype: FixStep[] = numeric ? [{ do: 'replace', path: ['type'], value: 'string' }] : [];
   place.report({

@@ -26,7 +26,7 @@ function judgeOptions(place: Place, list: readonly JsonValue[], path: Path): voi
   const more = poor.length === 1 ? '' : ` It is the first of ${poor.length} such options.`;
   place.report({
     requirement: 'elicitation/option-title-missing',
-    path: [...path, first.index],
+    path: [...path, first.index, ...(isObject(first.one) && !absent ? missing.slice(0, 1) : [])],
     mark: absent ? 'missing' : 'value',
     what: `An option of ${fieldName(place)}, ${code(first.one)}, has no ${missing.map(named).join(' and no ')} of text.${more}`,
     ...(titles.length === poor.length
@@ -73,6 +73,7 @@ export const titledOptions = defineShapeRule({
       field('"type":"string","oneOf":[{"const":"r","title":"Red"},⟦{"const":"g"}⟧]'),
       field('"type":"array","items":{"anyOf":[⟦{"title":"Red"}⟧,{"title":"Green"}]}'),
       field('"type":"string","oneOf":[⟦"r"⟧,"g"]', MODERN),
+      field('"type":"string","oneOf":[{"const":"r","title":⟦1⟧}]', MODERN),
       field(`"type":"array","items":{⟦"oneOf"⟧:${PAIRS}}`),
       field(`"type":"array","items":{"type":"string",⟦"oneOf"⟧:${PAIRS}}`, MODERN),
       field(`"type":"string",⟦"anyOf"⟧:${PAIRS}`),
