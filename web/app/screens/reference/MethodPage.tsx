@@ -10,6 +10,7 @@ import { referenceHref } from '../../state/route.ts';
 import { typeHref } from './links.ts';
 import { livesOf } from './methodGroups.ts';
 import css from './MethodPage.module.css';
+import { MethodParams } from './MethodParams.tsx';
 import { NEWEST } from './spans.ts';
 import { useRevision } from './useRevision.ts';
 
@@ -61,7 +62,7 @@ export function MethodPage({ name }: { name: string }) {
           ))}
         </tbody>
       </ScrollTable>
-      <Params name={row.type} revision={lives.findLast((life) => life.row)?.revision ?? NEWEST} />
+      <MethodParams name={row.type} revision={lives.findLast((life) => life.row)?.revision ?? NEWEST} />
     </div>
   );
 }
@@ -129,42 +130,7 @@ function TypeLink({ revision, name }: { revision: RevisionId; name: string }) {
   if (!typesIn(revision).has(name)) return <code>{name}</code>;
   return (
     <a className={css.type} href={typeHref(revision, name)}>
-      <code>
-        <Breakable name={name} />
-      </code>
+      <code>{name}</code>
     </a>
-  );
-}
-
-/** The members of the parameters, as the newest revision that has the method names them. */
-function Params({ name, revision }: { name: string; revision: RevisionId }) {
-  const params = typesIn(revision)
-    .get(name)
-    ?.members.find((member) => member.path === 'params');
-  const type = params?.kind.find((piece) => piece.is === 'type')?.text;
-  const members = type === undefined ? [] : (typesIn(revision).get(type)?.members ?? []);
-  const top = members.filter((member) => member.depth === 0);
-  if (type === undefined || top.length === 0) return null;
-  return (
-    <>
-      <h2>
-        <code>params</code> in {revision}
-      </h2>
-      <dl className={css.params}>
-        {top.map((member) => (
-          <div key={member.path}>
-            <dt>
-              <a href={typeHref(revision, type, member.path)}>
-                <code>{member.name}</code>
-              </a>
-              <span className={css.note}>{member.need}</span>
-            </dt>
-            <dd>
-              <Inline text={member.says} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </>
   );
 }

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { ruleBook } from '../../../protocol/catalog.ts';
+import { areaOf, areasOf, ruleIds } from './areas.ts';
+import { targetHref, tryHref, typeHref } from './links.ts';
+import { livesOf, methodGroups } from './methodGroups.ts';
+import { ruleData, severityOf } from './ruleData.ts';
+import { MCP, sinceWords, spanWords } from './spans.ts';
+import { methodNames } from '../../../protocol/catalog.ts';
+import { titleOf } from './Page.tsx';
+
+const book = await ruleBook();
+
+describe('revisions in words', () => {
+  it('join neighbours', () => {
+    expect(spanWords(['2024-11-05', '2025-03-26', '2025-06-18'])).toBe('2024-11-05 to 2025-06-18');
+    expect(spanWords(['2024-11-05', '2025-03-26'])).toBe('2024-11-05 and 2025-03-26');
+    expect(spanWords(['jsonrpc-2.0', '2025-03-26'])).toBe('JSON-RPC 2.0, 2025-03-26');
+    expect(spanWords(MCP)).toBe('every revision of MCP');
+    expect(spanWords([])).toBe('');
+    expect(sinceWords('2025-06-18', undefined)).toBe('from 2025-06-18 on');
+    expect(sinceWords(undefined, '2025-06-18')).toBe('up to 2025-06-18');
+    expect(sinceWords('2025-06-18', '2025-06-18')).toBe('in 2025-06-18 only');
+  });
+});
+
+describe('methods', () => {
+  it('are each in exactly one group, and in none that has no name', () => {
+    const grouped = methodGroups('all').flatMap(({ methods }) => methods.map(({ name }) => name));
+    const names = [...new Set(MCP.flatMap((revision) => methodNames(revision)))];
+    expect(grouped.toSorted()).toEqual(names.toSorted());
+    expect(methodGroups('all').map(({ title }) => title)).not.toContain('Others');
+  });
+
+  it('live inside results where a server asks there', () => {
+    expect(livesOf('roots/list').at(-1)?.life).toBe('inside');
+    expect(livesOf('ping').map(({ life }) => life)).toEqual(['yes', 'yes', 'yes', 'yes', 'no']);
+  });
+});
+
+describe('rules', () => {
+  it('have a title, and reasons where a rule finds them', () => {
+    const bare = ruleIds(book).filter((id) => {
+      const { title, why, how, reporters, rule } = ruleData(id, book);
+      return title === '' || title === id || ((reporters.length > 0 || rule !== null) && (why === '' || how === ''));
+    });
+    expect(bare).toEqual([]);
+  });
+
+  it('belong to areas that add up', () => {
+    expect(areasOf(book).reduce((sum, { count }) => sum + count, 0)).toBe(ruleIds(book).length);
+    expect(areaOf('json-comment')).toBe('json');
+    expect(areaOf('ids/null-id')).toBe('ids');
+  });
+
+  it('are as bad as their level says', () => {
+    expect(severityOf('MUST NOT', 'spec')).toBe('error');
+    expect(severityOf('MUST', 'host')).toBe('warning');
+    expect(severityOf('SHOULD', 'spec')).toBe('warning');
+    expect(severityOf('INFO', 'spec')).toBe('info');
+  });
+});
+
+describe('addresses', () => {
+  it('lead to pages with a title', () => {
+    expect(titleOf(['rules', 'ids/null-id'], book)).toBe('The id of a request is not null');
+    expect(titleOf(['changes', '2025-03-26', '2025-06-18'], book)).toBe('What changed from 2025-03-26 to 2025-06-18');
+    expect(titleOf([], null)).toBe('Overview');
+  });
+
+  it('are encoded', () => {
+    expect(typeHref('2025-11-25', 'Tool', 'inputSchema')).toBe('#/reference/types/2025-11-25/Tool/inputSchema');
+    expect(targetHref({ page: 'rules', id: 'ids/null-id' })).toBe('#/reference/rules/ids%2Fnull-id');
+    expect(tryHref('{"a":1+2}', '2025-06-18', 'server')).toBe(
+      '#/check?text=%7B%22a%22%3A1%2B2%7D&revision=2025-06-18&from=server',
+    );
+  });
+});
