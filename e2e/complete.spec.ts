@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { check } from '../web/protocol/check.ts';
 import { expect, test } from './fixtures.ts';
-import { editor, expectText, expectVerdict, open, openWith, write } from './screen.ts';
+import { editor, expectText, expectVerdict, open, openWith, report, tab, write } from './screen.ts';
 
 const suggestions = (page: Page): Locator => page.locator('.suggest-widget.visible');
 const suggestion = (page: Page, label: string): Locator =>
@@ -133,4 +133,25 @@ test('a hover says what a member is for, whether it has to be there, since when,
   await expect(hover).toContainText('ElicitRequestFormParams');
   await hover.getByText('ElicitRequestFormParams').click();
   await expect(page).toHaveURL(/#\/reference\/types\/2025-11-25\/ElicitRequestFormParams$/);
+});
+
+test('“Anatomy” goes as deep as the types, says why this type, and links to it', async ({ page }) => {
+  const ask = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
+  const answer = '{"jsonrpc":"2.0","id":1,"result":{"tools":[{"name":"sum","inputSchema":{"type":"object"}}]}}';
+  await openFor(page, `${ask}\n${answer}`);
+  await editor(page).focus();
+  await page.keyboard.press('Control+End');
+  await tab(page, 'Anatomy').click();
+  const members = page.getByRole('list', { name: 'Members' });
+  const member = (name: string): Locator =>
+    members.getByRole('listitem').filter({ has: page.getByRole('button', { name, exact: true }) });
+  await expect(report(page)).toContainText('type ListToolsResult, since it answers tools/list');
+  await expect(member('Item 1').getByRole('link', { name: 'Tool' })).toHaveAttribute(
+    'href',
+    '#/reference/types/2025-11-25/Tool',
+  );
+  await expect(member('inputSchema')).toContainText('required');
+  await expect(member('icons')).toContainText('optional, from 2025-11-25 on');
+  await member('inputSchema').hover();
+  await expect(page.locator('.mp-lit').first()).toBeVisible();
 });

@@ -15,6 +15,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
   {
     title: 'In the editor',
     rows: [
+      { keys: ['Ctrl Space'], says: 'What may stand at the caret' },
       { keys: ['Ctrl .', 'Cmd .'], says: 'Fixes at the caret' },
       { keys: ['Escape'], says: 'Leave the editor' },
       { keys: ['Ctrl M'], says: 'Let Tab leave the editor, or type a tab' },

@@ -61,6 +61,8 @@ function hoverOf(row: AnatomyRow | null, revision: RevisionId): HoverText | null
 const LONG = 100_000;
 /** A text with findings of several stages, to try the engine on. */
 const SMALL = `{'jsonrpc': '2.0', "id": null, "method": "initialized"}`;
+/** Longer texts are not completed: reading them again for each letter takes too long, UTF-16 units. */
+const COMPLETED = 1_000_000;
 /** Longer lines are not quick, UTF-16 units. */
 const QUICK = 100_000;
 
@@ -210,6 +212,7 @@ export function createCore(host: CoreHost): Core {
         }
         case 'complete': {
           const [offset, options] = ask.args;
+          if (text.length > COMPLETED) return [];
           return shapes?.completeAt(ready(options), offset) ?? null;
         }
         case 'format':

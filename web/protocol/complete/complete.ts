@@ -42,8 +42,7 @@ export function completionsAt(
   // Right behind a value nothing is asked for yet.
   if (cursor.expects === 'key' && cursor.bare === offset) return [];
   if (cursor.expects === 'value' && cursor.path.length === 1 && typeof cursor.path[0] === 'number') {
-    const replace = cursor.token;
-    return desk.model.batches === 'removed' ? [] : messageItems(desk, replace, 'line');
+    return desk.model.batches === 'removed' ? [] : messageItems(desk, cursor.token, 'line');
   }
   const site = siteOf(desk, shapes, cursor, entry);
   if (!site) return [];
@@ -53,21 +52,9 @@ export function completionsAt(
   return whole ? [...members, ...messageItems(desk, whole, 'block')] : members;
 
   function outside(): Completion[] {
-    const replace = blankAround(text, offset);
-    const before = rows[entry];
-    if (
-      !replace ||
-      (before &&
-        intake.entries[entry]?.value !== undefined &&
-        replace.start < before.span.end &&
-        start >= 0 &&
-        isMessage(before.span))
-    )
-      return [];
-    return messageItems(desk, replace, layoutOf(prepared));
-  }
-  function isMessage({ start: at }: Span): boolean {
-    return /[[{]/.test(text.charAt(at));
+    // Between fences stands prose, and a word of it is no beginning of a message.
+    const replace = intake.format.id === 'markdown' ? null : blankAround(text, offset);
+    return replace ? messageItems(desk, replace, layoutOf(prepared)) : [];
   }
 }
 
