@@ -7,6 +7,7 @@ import { get, isObject } from '../rules/define.ts';
 import type { Asked } from '../rules/shape/define.ts';
 import type { Kind, Sender } from '../types.ts';
 import { follow } from './follow.ts';
+import { sameLetters } from './slips.ts';
 
 /** What a choice needs to know of a message. */
 export interface Chooser {
@@ -152,11 +153,25 @@ function byMembers(result: JsonObject, from: Sender, model: RevisionModel, deep:
     const score = scoreOf(type, result, shown, deep);
     if (score > (best?.score ?? Number.NEGATIVE_INFINITY)) best = { name, score, shown };
   }
+  if (!best) return bySpelling(result, from, model, deep);
   // More is missing than there is: a guess at random.
-  if (!best || best.score < 0) return null;
+  if (best.score < 0) return null;
   const members = best.shown.slice(0, 3).map((name) => `\`${name}\``);
   const because = `it has ${members.join(', ')}; the request it answers is not in the text`;
   return { type: best.name, at: 'result', because, guessed: true };
+}
+
+/** A required member in other letters, such as `resource_templates` or `Tools`, where nothing else tells the type. */
+function bySpelling(result: JsonObject, from: Sender, model: RevisionModel, deep: DeepModel): Definition | null {
+  const keys = Object.keys(result).slice(0, 20);
+  for (const name of candidates(from, model, deep)) {
+    const needed = deep.types.get(name)?.required ?? [];
+    const shown = keys.find((key) => needed.some((member) => !COMMON.has(member) && sameLetters(key, member)));
+    if (shown === undefined) continue;
+    const because = `it has \`${shown}\`; the request it answers is not in the text`;
+    return { type: name, at: 'result', because, guessed: true };
+  }
+  return null;
 }
 
 /** Members present count for, required ones missing against. */

@@ -8,6 +8,9 @@ import { faultsOf, type ShapeFault } from './faults.ts';
 import { sampleMember, sampleOf } from './sample.ts';
 import { wrapped } from './wrap.ts';
 
+/** Members whose texts have a form that no number or truth value has, though their schema may not say so. */
+const FORMED = new Set(['uri', 'url', 'websiteUrl', 'src', 'data', 'blob', 'mimeType']);
+
 /** A plan over paths from the message down, or nothing. */
 export function repairOf(fault: ShapeFault, deep: DeepModel): FixPlan | undefined {
   const { path, member, instead } = fault;
@@ -111,8 +114,8 @@ function converted(fault: ShapeFault, deep: DeepModel): FixPlan | undefined {
   if ((typeof found === 'number' || typeof found === 'boolean') && types.length === 1 && types[0] === 'string') {
     const text = String(found);
     const last = fault.path.at(-1);
-    const address = last === 'uri' || last === 'url' || last === 'websiteUrl' || last === 'src';
-    const helps = keepsDigits(found) && !address && (fault.allowed?.includes(text) ?? !schema.format);
+    const formed = typeof last === 'string' && FORMED.has(last);
+    const helps = keepsDigits(found) && !formed && (fault.allowed?.includes(text) ?? !schema.format);
     return helps ? replaced(fault, text, 'unsafe') : undefined;
   }
   if (

@@ -50,6 +50,22 @@ describe('what is put in', () => {
   });
 });
 
+describe('a result whose only member is spelt otherwise', () => {
+  it.each<[RevisionId, string, string]>([
+    ['2025-06-18', result('"resource_templates":[]'), '"resourceTemplates":[]'],
+    ['2024-11-05', result('"Tools":[]'), '"tools":[]'],
+    ['2025-11-25', result('"Content":[],"_meta":{}'), '"content":[]'],
+  ])('%s %s', (revision, text, piece) => {
+    const found = check(text, { revision }).diagnostics;
+    expect(found.map((one) => `${one.severity} ${one.pointer}`)).toEqual(['error /result']);
+    expect(applyEdits(text, found[0]?.fix?.edits ?? [])).toContain(piece);
+  });
+
+  it.each(['"tool":[]', '"contentz":[]', '"items":[]', ''])('is not guessed from %s', (members) => {
+    expect(check(result(members), { revision: '2025-06-18' }).diagnostics).toEqual([]);
+  });
+});
+
 describe('what is said', () => {
   it('of a value that other revisions have: since when', () => {
     const text = result('"content":[{"type":"audio","data":"aGk=","mimeType":"audio/wav"}]');
