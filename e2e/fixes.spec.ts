@@ -3,13 +3,17 @@ import type { Page } from '@playwright/test';
 import { check } from '../web/protocol/check.ts';
 import { applyEdits } from '../web/protocol/json/edits.ts';
 import { messageRules } from '../web/protocol/rules/index.ts';
+import { shapeExamples, shapeRules } from '../web/protocol/rules/shape/index.ts';
 import { textRules } from '../web/protocol/rules/text/index.ts';
+import { SHAPE_KINDS } from '../web/protocol/schema/kinds.ts';
 import type { CheckOptions, Diagnostic, Fix } from '../web/protocol/types.ts';
 import { expect, test } from './fixtures.ts';
 import { editor, expectText, expectVerdict, open, report } from './screen.ts';
 
 interface Case {
   rule: string;
+  /** The id that the report shows: of the requirement, where the finding has one. */
+  shown: string;
   text: string;
   options: CheckOptions & { revision: NonNullable<CheckOptions['revision']> };
   fix: Fix;
@@ -26,16 +30,32 @@ const bad = (found: readonly Diagnostic[]): Diagnostic[] => found.filter(({ seve
 function caseOf(rule: string, tries: readonly Pick<Case, 'text' | 'options'>[]): Case | null {
   for (const { text, options } of tries) {
     const found = check(text, options).diagnostics;
-    const fix = found.find((one) => one.rule === rule)?.fix;
+    const finding = found.find((one) => one.rule === rule);
+    const fix = finding?.fix;
     if (!fix || bad(found).some((one) => one.rule !== rule)) continue;
     const after = applyEdits(text, fix.edits);
-    if (bad(check(after, options).diagnostics).length === 0) return { rule, text, options, fix, after };
+    if (bad(check(after, options).diagnostics).length === 0)
+      return { rule, shown: finding.requirement ?? rule, text, options, fix, after };
   }
   return null;
 }
 
+/** Rules about messages and about values of types, with what the types themselves hold. */
+const rules = [
+  ...messageRules,
+  ...shapeRules,
+  ...Object.values(SHAPE_KINDS).map(({ id }) => ({
+    id,
+    examples: {
+      bad: Object.values(shapeExamples)
+        .flat()
+        .map(({ bad: text, asked, ...more }) => ({ ...more, text: asked === undefined ? text : `${asked}\n${text}` })),
+    },
+  })),
+];
+
 const cases: readonly Case[] = [
-  ...messageRules.map(({ id, examples }) =>
+  ...rules.map(({ id, examples }) =>
     caseOf(
       id,
       examples.bad.map(({ text, revision, from }) => ({
@@ -78,7 +98,7 @@ async function quickFix(page: Page, fix: Pick<Fix, 'says'>): Promise<void> {
 
 test('there is a case for every rule that offers a fix', () => {
   const offering = new Set(
-    messageRules.flatMap(({ id, examples }) =>
+    rules.flatMap(({ id, examples }) =>
       examples.bad.some(({ text, revision, from }) =>
         check(unmark(text), { revision, ...(from ? { from } : {}) }).diagnostics.some(
           (one) => one.rule === id && one.fix,
@@ -94,7 +114,7 @@ test('there is a case for every rule that offers a fix', () => {
   }
   const covered = new Set(cases.map((one) => one.rule));
   expect([...offering].filter((id) => !covered.has(id))).toEqual([]);
-  expect(covered.size).toBeGreaterThan(70);
+  expect(covered.size).toBeGreaterThan(120);
 });
 
 const PER_TEST = 11;
@@ -105,14 +125,14 @@ for (let at = 0; at < cases.length; at += PER_TEST) {
     for (const one of some) {
       await test.step(one.rule, async () => {
         await bring(page, one);
-        await expect(report(page).getByText(one.rule, { exact: true }).first()).toBeVisible();
+        await expect(report(page).getByText(one.shown, { exact: true }).first()).toBeVisible();
         await quickFix(page, one.fix);
         await expectText(page, one.after);
         await expectVerdict(page, 'Valid');
-        await expect(report(page).getByText(one.rule, { exact: true })).toHaveCount(0);
+        await expect(report(page).getByText(one.shown, { exact: true })).toHaveCount(0);
         await page.keyboard.press('Control+Z');
         await expectText(page, one.text);
-        await expect(report(page).getByText(one.rule, { exact: true }).first()).toBeVisible();
+        await expect(report(page).getByText(one.shown, { exact: true }).first()).toBeVisible();
       });
     }
   });

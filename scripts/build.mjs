@@ -10,6 +10,8 @@ const SOURCES = [
   'package-lock.json',
   'scripts/policy.mjs',
   'scripts/book.mjs',
+  'scripts/validators.mjs',
+  'scripts/validators-code.mjs',
   'scripts/lean-rules.mjs',
   'scripts/lean-monaco.mjs',
   'public',

@@ -42,7 +42,8 @@ function pairOne(value: JsonValue, from: Sender, open: Map<string | number, Open
     open.set(id, { request: value, from, before: open.get(id) });
   } else if (kind === 'response' || kind === 'error') {
     let one = open.get(id);
-    while (one && from !== 'unknown' && one.from === from) one = one.before;
+    const other = (request: Open): boolean => from === 'unknown' || request.from !== from;
+    while (one && !other(one)) one = one.before;
     if (one) pairs.set(value, { method: methodOf(one.request), params: paramsOf(one.request) });
   }
 }
