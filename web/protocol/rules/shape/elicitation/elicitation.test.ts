@@ -214,7 +214,7 @@ describe.each(LATER)('choices and defaults, wrong in %s', (revision) => {
     ['"type":"array","items":{"anyOf":[{"const":"r"},{"const":"g"}]}', 'option-title-missing /items/anyOf/0'],
     ['"type":"array","items":{"anyOf":"r"}', 'option-title-missing /items/anyOf'],
     ['"type":"string","oneOf":[{"const":"r","title":"Red"},{"title":"Green"}]', 'option-title-missing /oneOf/1'],
-    ['"type":"string","oneOf":[{"const":"r","title":null}]', 'option-title-missing /oneOf/0'],
+    ['"type":"string","oneOf":[{"const":"r","title":null}]', 'option-title-missing /oneOf/0/title'],
     ['"type":"string","oneOf":["r","g"]', 'option-title-missing /oneOf/0'],
     ['"type":"string","oneOf":[{"const":7,"title":"Seven"}]', 'enum-not-strings /oneOf/0/const'],
     ['"type":"array","items":{"type":"string","enum":["a",2]}', 'enum-not-strings /items/enum/1'],
