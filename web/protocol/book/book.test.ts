@@ -182,6 +182,7 @@ describe('the search', () => {
 
   it('finds names, codes, members and rules first', () => {
     expect(first('tools/call')).toBe('methods/tools/call');
+    expect(first('subscribe')).toBe('methods/resources/subscribe');
     expect(first('-32602')).toBe('errors/-32602');
     expect(first('ids/null-id')).toBe('rules/ids/null-id');
     expect(first('CallToolResult')).toBe('types/2026-07-28/CallToolResult');

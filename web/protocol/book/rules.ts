@@ -15,8 +15,10 @@ import type { ExampleDoc, RequirementDoc, RuleBook, RuleDoc } from './define.ts'
 import { badExample, goodExample, type Given, type Tried } from './examples.ts';
 import { requirementEverywhere, requirementIds } from './requirements.ts';
 
-/** Examples on one page at most, of either sort. */
+/** Examples on the page of a requirement at most, of either sort. */
 const MOST = 4;
+/** The same for a rule, whose requirements have pages of their own. */
+const MOST_OF_RULE = 6;
 
 interface Draft {
   doc: RuleDoc;
@@ -37,7 +39,11 @@ function draftOf(
   const tried = examples.bad.map(badExample).filter((one) => one !== null);
   const plain = { id, stage, class: ofClass, title, why, how, requirements, kinds, types, ...(own ? { own } : {}) };
   return {
-    doc: { ...plain, good: examples.good.map(goodExample), bad: tried.map(({ doc }) => doc) },
+    doc: {
+      ...plain,
+      good: examples.good.slice(0, MOST_OF_RULE).map(goodExample),
+      bad: tried.slice(0, MOST_OF_RULE).map(({ doc }) => doc),
+    },
     tried,
   };
 }

@@ -42,8 +42,24 @@ export function search(items: readonly Findable[], query: string, most = MOST_HI
     .map(({ hit }) => hit);
 }
 
+/** What people look for most comes before what merely begins alike; members of types come after the types. */
+const WEIGHT: Readonly<Record<string, number>> = {
+  page: -0.5,
+  request: -1.1,
+  notification: -1.1,
+  'error code': -1,
+  member: 1.5,
+  requirement: 0.3,
+  rule: 0.2,
+};
+
 /** Small is good; null is no hit. */
-function rankOf({ name, sort, says }: Findable, whole: string, words: readonly string[]): number | null {
+function rankOf(item: Findable, whole: string, words: readonly string[]): number | null {
+  const plain = plainRank(item, whole, words);
+  return plain === null || plain === 0 ? plain : Math.max(0.1, plain + (WEIGHT[item.sort] ?? 0));
+}
+
+function plainRank({ name, sort, says }: Findable, whole: string, words: readonly string[]): number | null {
   const lower = name.toLowerCase();
   if (lower === whole) return 0;
   if (lower.startsWith(whole)) return 1;

@@ -69,12 +69,12 @@ export function RulePage({ id, book, failed }: { id: string; book: RuleBook | nu
 
 /** The requirement as the newest revision that has it says it, and where an older one says it otherwise. */
 function What({ data }: { data: RuleData }) {
-  const { there, parts } = data;
+  const { there, parts, title } = data;
   const newest = there.at(-1);
   const older = [...new Set(there.map(({ entry }) => entry.says))].filter((says) => says !== newest?.entry.says);
   return (
     <>
-      {newest === undefined ? null : (
+      {newest === undefined || newest.entry.says === `${title}.` ? null : (
         <p className={frame.prose}>
           <Inline text={newest.entry.says} />
         </p>
