@@ -29,6 +29,9 @@ const BY_NAME: Readonly<Record<string, string>> = {
 /** Media types of blocks, by their `type`. */
 const MEDIA: Readonly<Record<string, string>> = { image: 'image/png', audio: 'audio/wav' };
 
+/** Numbers that make sense under their name. */
+const NUMBERS: Readonly<Record<string, number>> = { ttlMs: 60_000, ttl: 60_000, maxTokens: 1000 };
+
 /** The smallest value with all required members. `name` is the member's name, where it says what a text should be. */
 export function sampleOf(schema: Schema, deep: DeepModel, name = '', depth = 0): JsonValue {
   const at = follow(schema, deep);
@@ -41,8 +44,10 @@ export function sampleOf(schema: Schema, deep: DeepModel, name = '', depth = 0):
   if (type === 'object') return depth < 12 ? objectOf(whole, deep, depth) : {};
   if (type === 'array') {
     const { items, minItems = 0 } = whole;
+    if (name === 'enum') return ['one', 'another'];
     return items && minItems > 0 && depth < 12 ? [sampleOf(items, deep, name, depth + 1)] : [];
   }
+  if ((type === 'integer' || type === 'number') && Object.hasOwn(NUMBERS, name)) return NUMBERS[name] ?? 1;
   if (type === 'integer' || type === 'number') return Math.max(whole.minimum ?? 1, Math.min(1, whole.maximum ?? 1));
   if (type === 'boolean') return true;
   if (type === 'null') return null;

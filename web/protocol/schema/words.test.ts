@@ -76,6 +76,26 @@ describe('what is said', () => {
     expect(check(now, { revision: '2024-11-05' }).diagnostics[0]?.what).not.toContain('exists');
   });
 
+  it('of an address: an address as the example', () => {
+    const text = request('elicitation/create', '"mode":"url","elicitationId":"e","message":"m","url":"example.com"');
+    expect(check(text, { revision: '2025-11-25' }).diagnostics[0]?.what).toContain('`https://example.com/a`');
+  });
+
+  it('of a placeholder and of a prefix before the bytes', () => {
+    const image = (data: string) => result(`"content":[{"type":"image","data":"${data}","mimeType":"image/png"}]`);
+    expect(check(image('base64-encoded-data'), { revision: '2025-06-18' }).diagnostics[0]?.what).toContain(
+      'placeholder',
+    );
+    const [found] = check(image('data:image/png;base64,aGk='), { revision: '2025-06-18' }).diagnostics;
+    expect(found?.fix?.says).toBe('Keep only what follows the comma.');
+  });
+
+  it('of a guess: with the right article', () => {
+    const guess = (text: string) => check(text, { revision: '2025-06-18' }).notObserved[0]?.because;
+    expect(guess(result('"action":"decline"'))).toContain('taken for an `ElicitResult`');
+    expect(guess(result('"tools":[]'))).toContain('taken for a `ListToolsResult`');
+  });
+
   it('of a place far inside: both ends of the way', () => {
     const field = '"properties":{"c":{"type":"integer","default":"many"}}';
     const form = `"method":"elicitation/create","params":{"message":"a","requestedSchema":{"type":"object",${field}}}`;

@@ -70,6 +70,9 @@ function titleOf(fault: ShapeFault): string {
   }
 }
 
+/** Members that hold an address of the web rather than any URI. */
+const WEB: ReadonlySet<string> = new Set(['url', 'src', 'websiteUrl']);
+
 function whatOf(fault: ShapeFault, message: string, deep: DeepModel): string {
   const { fault: kind, path, found = null, instead, owner } = fault;
   const place = placeWords(path, message);
@@ -98,8 +101,10 @@ function whatOf(fault: ShapeFault, message: string, deep: DeepModel): string {
     case 'length':
       return `${starts} is ${whatIs(found)}; it has ${lengthWords(fault.schema)}.`;
     case 'format': {
-      const form = fault.schema.format ? FORMAT_WORDS[fault.schema.format] : 'another form';
-      return `${starts} is ${code(found)}; it is ${form}.`;
+      const { format } = fault.schema;
+      const web = format === 'uri' && WEB.has(String(path.at(-1)));
+      const form = web ? 'an absolute address, such as `https://example.com/a`' : format && FORMAT_WORDS[format];
+      return `${starts} is ${code(found)}; it is ${form ?? 'another form'}.`;
     }
     case 'foreign': {
       const where = owner === null ? '' : ` ${spell(revisionsWith(owner, fault.member ?? ''))}`;

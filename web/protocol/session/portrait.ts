@@ -182,7 +182,7 @@ function methodLine(plain: Line, { method, row, model, guide }: MessageFacts): L
     const foreign = model.foreign.get(method);
     return foreign ? { ...plain, says: foreign.says } : plain;
   }
-  const answer = row.result ? ` The answer is a \`${row.result}\`.` : '';
+  const answer = row.result ? ` The answer is ${/^[AEIOU]/u.test(row.result) ? 'an' : 'a'} \`${row.result}\`.` : '';
   return { ...plain, says: `${row.says}${answer}`, since: guide?.sinceMethod(method) ?? undefined };
 }
 

@@ -26,7 +26,7 @@ export function notObserved(
   for (const { entry, type, because } of judged.guesses) {
     out.push({
       what: `What message ${entry + 1} answers`,
-      because: `It is taken for a \`${type}\`, since ${because}.`,
+      because: `It is taken for ${/^[AEIOU]/u.test(type) ? 'an' : 'a'} \`${type}\`, since ${because}.`,
     });
   }
   if (rows.length > 1) {

@@ -13,6 +13,8 @@ interface Slip {
   /** The same bytes, spelt right; null when that cannot be told. */
   mended: string | null;
   urlSafe: boolean;
+  /** True when only what stands before the bytes is taken away. */
+  dropped?: true;
 }
 
 function padded(text: string): string {
@@ -25,10 +27,14 @@ function slipOf(data: string): Slip {
   if (PREFIX.test(head)) {
     const rest = data.replace(PREFIX, '');
     const mended = /;base64,$/iu.test(PREFIX.exec(head)?.[0] ?? '') && fits('base64', rest) ? rest : null;
-    return { says: 'begins like a `data:` address; only what follows the comma belongs here', mended, urlSafe: false };
+    const says = 'begins like a `data:` address; only what follows the comma belongs here';
+    return { says, mended, urlSafe: false, dropped: true };
   }
   if (/^(?:https?|file|blob):/iu.test(head)) {
     return { says: 'is an address; the bytes themselves belong here', mended: null, urlSafe: false };
+  }
+  if (/base64/iu.test(head) && data.length < 80) {
+    return { says: 'is a placeholder; the encoded bytes themselves belong here', mended: null, urlSafe: false };
   }
   if (/^(?:0x)(?:[0-9a-f]{2})+$/iu.test(data)) {
     return { says: 'is written in hexadecimal', mended: null, urlSafe: false };
@@ -80,7 +86,7 @@ export const base64 = defineShapeRule({
         ? {}
         : {
             fix: {
-              says: 'Spell it in standard base64.',
+              says: slip.dropped ? 'Keep only what follows the comma.' : 'Spell it in standard base64.',
               safety: 'safe',
               steps: [{ do: 'replace', path: ['data'], value: slip.mended }],
             },
