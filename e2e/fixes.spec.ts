@@ -35,7 +35,14 @@ function caseOf(rule: string, tries: readonly Pick<Case, 'text' | 'options'>[]):
     if (!fix || bad(found).some((one) => one.rule !== rule)) continue;
     const after = applyEdits(text, fix.edits);
     if (bad(check(after, options).diagnostics).length === 0)
-      return { rule, shown: finding.requirement ?? rule, text, options, fix, after };
+      return {
+        rule,
+        shown: rule.startsWith('json-') ? rule : (finding.requirement ?? rule),
+        text,
+        options,
+        fix,
+        after,
+      };
   }
   return null;
 }
