@@ -47,6 +47,7 @@ export const tools: ShapePart = {
         type: 'object',
         description: 'A tool as the server describes it: what it is called, what it does and which arguments it takes.',
         place: 'server/tools#tool',
+        instead: { name: ['function'], inputSchema: ['function'] },
         properties: {
           name: {
             type: 'string',
@@ -191,6 +192,7 @@ export const tools: ShapePart = {
         type: 'object',
         description: 'A block with an image.',
         place: 'server/tools#image-content',
+        instead: { data: ['source'], mimeType: ['source'] },
         properties: {
           type: { const: 'image', description: 'Says that this block is an image.', faults: TYPE },
           data: {

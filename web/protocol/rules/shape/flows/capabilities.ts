@@ -22,7 +22,7 @@ export const experimental = defineShapeRule({
   class: 'spec',
   types: ['ClientCapabilities', 'ServerCapabilities', 'TaskMetadata'],
   title: 'Tasks are an experiment here',
-  why: 'They come back as an extension with other methods and members; what is written for them now has to be written again.',
+  why: 'Tasks come back as an extension with other methods and members; what is written for them now has to be written again.',
   how: 'Keep the code for tasks apart, so that it can be exchanged.',
   examples: {
     good: [legacy(hello(''))],

@@ -9,6 +9,7 @@ import { headerVersion } from './header-version.ts';
 import { mediaTypes } from './media-types.ts';
 import { noParameters } from './no-parameters.ts';
 import { promptEmbedded, promptLinks } from './prompt-blocks.ts';
+import { providerImage, providerTool } from './provider-shapes.ts';
 import { schemaDialect } from './schema-dialect.ts';
 import { schemaDialectOpen } from './schema-dialect-open.ts';
 import { schemaHabits } from './schema-habits.ts';
@@ -25,6 +26,8 @@ import { toolTitles } from './tool-titles.ts';
 
 /** All of them. */
 export const toolsRules: readonly ShapeRule[] = [
+  providerTool,
+  providerImage,
   toolNames,
   toolNamesUnique,
   toolTitles,

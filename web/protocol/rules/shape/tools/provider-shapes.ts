@@ -1,0 +1,94 @@
+import type { FixPlan } from '../../../json/plan.ts';
+import type { JsonObject } from '../../../json/types.ts';
+import { fits } from '../../../schema/formats.ts';
+import { get, has, isObject, objectAt } from '../../define.ts';
+import { keepsDigits } from '../../words.ts';
+import { defineShapeRule, type Place } from '../define.ts';
+import { brought, FIRST, inner, LEGACY, MODERN, PLAIN, toolList } from './say.ts';
+
+/** The whole value written as it belongs here. */
+function rewritten(place: Place, value: JsonObject): { fix: FixPlan } | object {
+  if (!keepsDigits(place.value)) return {};
+  return { fix: { says: 'Write it as MCP does.', safety: 'safe', steps: [{ do: 'replace', path: [], value }] } };
+}
+
+/** A tool as interfaces of model providers describe it: name and schema one level down, under `function`. */
+export const providerTool = defineShapeRule({
+  id: 'tools/provider-tool',
+  requirements: ['input-schema/required', 'tools/name-required'],
+  class: 'spec',
+  types: ['Tool'],
+  having: 'function',
+  title: 'A tool has its name and `inputSchema` at the top',
+  why: 'Clients look for both in the tool itself; what stands under `function` they do not see.',
+  how: 'Lift the name and the description out of `function`, and call its `parameters` `inputSchema`.',
+  examples: {
+    good: [
+      {
+        revision: LEGACY,
+        text: toolList('{"name":"add","inputSchema":{"type":"object","properties":{"a":{}}}}', LEGACY),
+      },
+    ],
+    bad: [
+      {
+        revision: FIRST,
+        text: toolList('⟦{"type":"function","function":{"name":"add","parameters":{"type":"object"}}}⟧', FIRST),
+      },
+      { revision: LEGACY, text: toolList('⟦{"inputSchema":{"type":"object"},"function":{"name":"add"}}⟧', LEGACY) },
+      { revision: PLAIN, text: toolList('⟦{"name":"add","function":{"description":"Adds."}}⟧', PLAIN) },
+    ],
+  },
+  judge(place) {
+    const { value } = place;
+    const [name, schema] = [has(value, 'name'), has(value, 'inputSchema')];
+    if (name && schema) return;
+    const { parameters, ...inside } = objectAt(value, 'function');
+    const { type: _type, function: _function, ...rest } = value;
+    const plain = isObject(parameters) && get(parameters, 'type') === 'object' && typeof inside.name === 'string';
+    place.report({
+      requirement: schema ? 'tools/name-required' : 'input-schema/required',
+      mark: 'missing',
+      what: `A tool in ${inner(place)} keeps what it is under \`function\`, as interfaces of model providers do.`,
+      ...(plain && !name && !schema ? rewritten(place, { ...rest, ...inside, inputSchema: parameters }) : {}),
+    });
+  },
+});
+
+/** A picture as interfaces of model providers write it: bytes and media type one level down, under `source`. */
+export const providerImage = defineShapeRule({
+  id: 'content/provider-image',
+  requirements: ['content/image-data-required', 'content/image-mime-required'],
+  class: 'spec',
+  types: ['ImageContent'],
+  having: 'source',
+  title: 'An image has its bytes and media type at the top',
+  why: 'Clients look for `data` and `mimeType` in the block itself and find no picture.',
+  how: 'Write `data` and `mimeType` into the block, without `source`.',
+  examples: {
+    good: [brought('"content":[{"type":"image","data":"aGk=","mimeType":"image/png","source":"camera"}]')],
+    bad: [
+      brought(
+        '"content":[⟦{"type":"image","source":{"type":"base64","media_type":"image/png","data":"aGk="}}⟧]',
+        MODERN,
+      ),
+      brought('"content":[⟦{"type":"image","data":"aGk=","source":{"media_type":"image/png"}}⟧]'),
+      brought('"content":[⟦{"type":"image","source":{"type":"url","url":"https://example.com/a.png"}}⟧]', FIRST),
+    ],
+  },
+  judge(place) {
+    const { source: _source, ...rest } = place.value;
+    const bytes = has(rest, 'data');
+    if (bytes && has(rest, 'mimeType')) return;
+    const source = objectAt(place.value, 'source');
+    const [data, mimeType] = [get(source, 'data'), get(source, 'media_type') ?? get(rest, 'mimeType')];
+    const plain = !bytes && typeof data === 'string' && fits('base64', data) && typeof mimeType === 'string';
+    place.report({
+      requirement: bytes ? 'content/image-mime-required' : 'content/image-data-required',
+      mark: 'missing',
+      what: bytes
+        ? `An image in ${inner(place)} has no \`mimeType\` beside its \`data\`.`
+        : `An image in ${inner(place)} keeps its bytes under \`source\`, as interfaces of model providers do.`,
+      ...(plain ? rewritten(place, { ...rest, data, mimeType }) : {}),
+    });
+  },
+});
