@@ -1,9 +1,10 @@
 /** What the other revisions know about a type: members and values that exist there and not here. */
 import { PARTS, deepOf } from '../model/deep.ts';
-import type { NamedType } from '../model/deep.ts';
+import type { DeepModel, NamedType } from '../model/deep.ts';
 import type { Schema } from '../model/schema.ts';
 import { REVISION_IDS, type RevisionId } from '../types.ts';
 import type { Abroad } from './faults.ts';
+import { follow } from './follow.ts';
 
 const known = new Map<RevisionId, Abroad>();
 
@@ -34,10 +35,23 @@ export function revisionsWith(type: string, member: string): readonly RevisionId
   );
 }
 
-/** The MCP revisions in which some type is told by this value of a member, such as `audio` under `type`, oldest first. */
-export function revisionsNaming(member: string, value: string): readonly RevisionId[] {
-  return REVISION_IDS.filter((id) =>
-    [...deepOf(id).types.values()].some((type) => membersOf(type)[member]?.const === value),
+/**
+ * The MCP revisions in which a member of a type may hold a thing that is told by this value, such as a block with `audio`
+ * under `type` in the `content` of a `PromptMessage`, oldest first.
+ */
+export function revisionsNaming(owner: string, member: string, by: string, value: string): readonly RevisionId[] {
+  return REVISION_IDS.filter((id) => {
+    const schema = membersOf(deepOf(id).types.get(owner))[member];
+    return schema !== undefined && names(schema, by, value, deepOf(id), 6);
+  });
+}
+
+function names(schema: Schema, by: string, value: string, deep: DeepModel, depth: number): boolean {
+  if (depth === 0) return false;
+  const { schema: whole } = follow(schema, deep);
+  if (whole.properties?.[by]?.const === value) return true;
+  return [...(whole.anyOf ?? []), ...(whole.items ? [whole.items] : [])].some((inner) =>
+    names(inner, by, value, deep, depth - 1),
   );
 }
 

@@ -21,6 +21,8 @@ describe('what is put in', () => {
     ['2025-11-25', result('"model":"m","content":{"type":"text","text":"a"}'), '"role":"assistant"'],
     ['2025-06-18', result('"tools":{}'), '"tools":[]'],
     ['2025-06-18', request('tools/call', '"name":"a","arguments":[]'), '"arguments":{}'],
+    ['2025-06-18', result('"completion":["a","b"]'), '"completion":{"values":["a","b"]}'],
+    ['2025-06-18', result('"roots":["/home/me"]'), '{"uri":"file:///home/me"}'],
     ['2025-06-18', result('"resources":[{"name":"a","uri":null}]'), '"uri":"file:///example.txt"'],
     [
       '2025-11-25',
@@ -39,6 +41,7 @@ describe('what is put in', () => {
 
   it.each<[RevisionId, string]>([
     ['2025-06-18', result('"resources":[{"name":"a","uri":5}]')],
+    ['2025-06-18', result('"roots":["my files"]')],
     [
       '2026-07-28',
       result(
@@ -74,6 +77,11 @@ describe('what is said', () => {
     );
     const now = result('"content":[{"type":"film","data":"aGk="}]');
     expect(check(now, { revision: '2024-11-05' }).diagnostics[0]?.what).not.toContain('exists');
+    const sampled = (type: string) => result(`"role":"assistant","model":"m","content":{"type":"${type}","id":"a"}`);
+    const later = check(sampled('tool_use'), { revision: '2025-06-18' }).diagnostics[0]?.what;
+    expect(later).toContain('`tool_use` exists from 2025-11-25 on.');
+    const never = result('"content":[{"type":"tool_use","id":"a","name":"b","input":{}}]');
+    expect(check(never, { revision: '2025-06-18' }).diagnostics[0]?.what).not.toContain('exists');
   });
 
   it('of an address: an address as the example', () => {

@@ -116,10 +116,11 @@ function whatOf(fault: ShapeFault, message: string, deep: DeepModel): string {
 }
 
 /** Where the value is the name of a thing that only other revisions have. */
-function laterOf({ path, found }: ShapeFault, { id }: DeepModel): string {
+function laterOf({ path, found, owner }: ShapeFault, { id }: DeepModel): string {
   const last = path.at(-1);
-  if (typeof last !== 'string' || typeof found !== 'string') return '';
-  const having = revisionsNaming(last, found);
+  const member = path.slice(0, -1).findLast((step) => typeof step === 'string');
+  if (typeof last !== 'string' || typeof found !== 'string' || member === undefined || owner === null) return '';
+  const having = revisionsNaming(owner, member, last, found);
   return having.length === 0 || having.includes(id) ? '' : ` ${named(found)} exists ${spell(having)}.`;
 }
 

@@ -5,6 +5,7 @@ import type { Schema } from '../model/schema.ts';
 import { isObject } from '../rules/define.ts';
 import { keepsDigits } from '../rules/words.ts';
 import { allowedOf, follow, takes, typesOf, type Followed } from './follow.ts';
+import { fits } from './formats.ts';
 
 /** Unions and lists within each other, at most this many. */
 const DEPTH = 6;
@@ -13,7 +14,7 @@ const DEPTH = 6;
 export function wrapped(found: JsonValue, schema: Schema, deep: DeepModel): JsonValue | null {
   if (Array.isArray(found)) {
     const at = follow(schema, deep);
-    const map = asMap(found, at.schema) ?? asKeys(found, at, deep);
+    const map = asMap(found, at.schema) ?? asKeys(found, at, deep) ?? asList(found, at, deep);
     if (map) return map;
     const [only] = found;
     const single = found.length === 1 && isObject(only) && keepsDigits(only);
@@ -45,6 +46,14 @@ function asKeys(found: readonly JsonValue[], { schema }: Followed, deep: DeepMod
     return at?.schema.type === 'object' && !at.schema.required?.length;
   });
   return fit ? Object.fromEntries(names.map((name) => [name, {}])) : null;
+}
+
+/** A list as the one member an object needs, where that is a list. */
+function asList(found: JsonValue[], { schema }: Followed, deep: DeepModel): JsonObject | null {
+  const [name, second] = schema.required ?? [];
+  const member = name === undefined || second !== undefined ? undefined : schema.properties?.[name];
+  if (name === undefined || !member || !keepsDigits(found)) return null;
+  return typesOf(follow(member, deep)).includes('array') ? { [name]: found } : null;
 }
 
 /** True when the schema, or a branch of it, takes an object. */
@@ -80,5 +89,8 @@ function inObject(found: string, { schema }: Followed, deep: DeepModel): JsonVal
   const at = follow(member, deep);
   if (at.schema.anyOf || !takes(typesOf(at), found)) return null;
   const allowed = allowedOf(at);
-  return allowed && !allowed.includes(found) ? null : { [name]: found };
+  if (allowed && !allowed.includes(found)) return null;
+  if (name !== 'uri' || fits('uri', found)) return { [name]: found };
+  // A path of the kind that begins with a slash is the whole of its address but for the scheme.
+  return /^\/[\w./~-]*$/u.test(found) ? { uri: `file://${found}` } : null;
 }

@@ -58,7 +58,7 @@ export const words: Readonly<Record<string, RequirementWords>> = {
   },
   'input-schema/boolean-subschema': {
     says: 'The schema of each argument is an object; `true` and `false` are not accepted before 2026-07-28.',
-    why: 'Clients of this revision refuse the whole list of tools, although the schema is a right one.',
+    why: 'Clients of this revision take nothing but an object there, and refuse the whole list of tools.',
   },
   'input-schema/encoded-string': {
     says: '`inputSchema` stands in the message as an object, not as a text or another value in its stead.',
