@@ -50,7 +50,7 @@ const runners: Readonly<Record<string, Runner>> = {
     return objects;
   },
   product() {
-    const prepared = prepare(text, { revision });
+    const prepared = prepare(text, { revision }, shapesOf);
     const { verdict } = judge(prepared, revision, shapesOf(revision));
     if (verdict.errors > 0) throw new Error('The corpus is right, but the engine finds errors');
     return prepared.rows.length;

@@ -1,194 +1,298 @@
 /**
- * Turns the types of a revision into the code of functions that say whether a value is plainly right: no errors, no words,
- * nothing but true or false. They are stricter than the protocol (unknown members are refused), since the shape judge looks
- * again at whatever is not plainly right, and finds the words. Each member is looked at once, in the order it stands in.
+ * Makes functions of our types: `isTool(v, q, l)` is true for a value that is plainly right. Given `q`, the quick tests of the
+ * rules by type, it is true only when besides no rule has anything to say (`rules/shape/quiet.ts`): of the shape stage, since
+ * each typed value is shown to its test on the way; of the envelope, since there is no `_meta` but a progress token, and no
+ * member that rules of the envelope look at. `l` is what the tests may ask. One walk over a value answers everything.
  */
 
-/** Values within values of the same type, at most this deep: what lies deeper is not plainly right. */
-const DEEPEST = 50;
+/** @typedef {{ wanted: ReadonlySet<string>, holders: ReadonlySet<string>, telling: ReadonlySet<string> }} Asked */
 
 /**
  * The code of a module that exports `validators`, one function for each of the names.
- * @param {ReadonlyMap<string, import('../web/protocol/model/schema.ts').TypeSchema>} types
+ * @param {ReadonlyMap<string, any>} types of one revision
  * @param {readonly string[]} names
  * @param {string} formats File that exports the checks of formats by name.
+ * @param {Asked} asked types some rule asks for; members with things that have a `_meta`; members the envelope looks at
  */
-export function codeOf(types, names, formats) {
-  const compiler = new Compiler(types);
-  const list = names.map((name) => `${JSON.stringify(name)}: ${compiler.type(name)}`);
+export function codeOf(types, names, formats, asked = { wanted: new Set(), holders: new Set(), telling: new Set() }) {
+  const maker = new Maker(types, asked);
+  const list = names.map((name) => `${name}: ${maker.named(name)}`);
   return [
-    `import { formats } from ${JSON.stringify(formats)};`,
-    'const o = (v) => typeof v === "object" && v !== null && !Array.isArray(v);',
-    'const a = (v, f) => { if (!Array.isArray(v)) return false; for (const x of v) if (!f(x)) return false; return true; };',
-    'const any = () => true;',
-    ...compiler.functions,
+    `import { formats } from ${text(formats)};`,
+    'const isObject = (v) => typeof v === "object" && v !== null && !Array.isArray(v);',
+    ...maker.code.values(),
     `export const validators = { ${list.join(', ')} };`,
   ].join('\n');
 }
 
-const text = JSON.stringify;
-
-class Compiler {
-  constructor(types) {
-    this.types = types;
-    /** Whole functions, as text. */
-    this.functions = [];
-    /** Names of the functions made, by type and by text. */
-    this.byType = new Map();
-    this.byText = new Map();
-    this.circles = circlesIn(types);
-  }
-
-  /** The function of a named type. */
-  type(name) {
-    const known = this.byType.get(name);
-    if (known !== undefined) return known;
-    const type = this.types.get(name);
-    if (!type) return '() => false';
-    const made = `t${this.byType.size}`;
-    this.byType.set(name, made);
-    const circle = this.circles.has(name);
-    const body = this.body(type, isMessage(type), circle);
-    const bound = circle ? `if (d > ${DEEPEST}) return false; ` : '';
-    this.functions.push(`function ${made}(v${circle ? ', d = 0' : ''}) { ${bound}${body} }`);
-    return made;
-  }
-
-  /** Statements that return whether `v` is right. */
-  body(schema, open, circle) {
-    const { properties } = schema;
-    if (schema.judged !== 'elsewhere' && properties && !schema.anyOf && !schema.$ref) {
-      return this.members(schema, open, circle);
-    }
-    return `return ${this.test(schema, 'v', circle)};`;
-  }
-
-  /** The same for an object with members of its own. */
-  members({ properties, required = [], additionalProperties, type }, open, circle) {
-    const needed = required.filter((name) => !properties[name]?.judged);
-    const cases = Object.entries(properties).map(([name, member]) => {
-      const test = this.test(member, 'x', circle);
-      const check = test === 'true' ? '' : ` if (!(${test})) return false;`;
-      return `case ${text(name)}:${check}${needed.includes(name) ? ' n++;' : ''} break;`;
-    });
-    if (!open && !Object.hasOwn(properties, '_meta')) cases.push('case "_meta": break;');
-    const rest = additionalProperties ? this.test(additionalProperties, 'x', circle) : String(open);
-    if (rest !== 'true') cases.push(`default: ${rest === 'false' ? '' : `if (!(${rest})) `}return false;`);
-    const object = type === undefined ? 'if (!o(v)) return true;' : 'if (!o(v)) return false;';
-    return `${object} let n = 0; for (const k in v) { const x = v[k]; switch (k) { ${cases.join(' ')} } } return n === ${needed.length};`;
-  }
-
-  /** An expression that says whether `v` is right. */
-  test(schema, v, circle) {
-    if (schema.judged === 'elsewhere') return 'true';
-    if (schema.$ref !== undefined) {
-      const inner = this.circles.has(schema.$ref) && circle;
-      return `${this.type(schema.$ref)}(${v}${inner ? ', d + 1' : ''})`;
-    }
-    if (schema.const !== undefined) return `${v} === ${text(schema.const)}`;
-    if (schema.enum) return anyIs(schema.enum.map((one) => `${v} === ${text(one)}`));
-    if (schema.anyOf) return anyIs(schema.anyOf.map((branch) => this.test(branch, v, circle)));
-    if (schema.type === undefined && !schema.properties) return 'true';
-    const kinds = [schema.type ?? 'object'].flat();
-    return anyIs(kinds.map((kind) => this.kind(kind, schema, v, circle)));
-  }
-
-  kind(kind, schema, v, circle) {
-    switch (kind) {
-      case 'string':
-        return allAre([`typeof ${v} === "string"`, ...textTests(schema, v)]);
-      case 'integer':
-        return allAre([`Number.isInteger(${v})`, ...numberTests(schema, v)]);
-      case 'number':
-        return allAre([`typeof ${v} === "number"`, ...numberTests(schema, v)]);
-      case 'boolean':
-        return `typeof ${v} === "boolean"`;
-      case 'null':
-        return `${v} === null`;
-      case 'array':
-        return this.list(schema, v, circle);
-      default:
-        return this.object(schema, v, circle);
-    }
-  }
-
-  list({ items, minItems, maxItems }, v, circle) {
-    const tests = [items ? `a(${v}, ${this.made(items, circle)})` : `Array.isArray(${v})`];
-    if (minItems !== undefined) tests.push(`${v}.length >= ${minItems}`);
-    if (maxItems !== undefined) tests.push(`${v}.length <= ${maxItems}`);
-    return allAre(tests);
-  }
-
-  object(schema, v, circle) {
-    if (schema.properties) return `${this.made(schema, circle)}(${v})`;
-    if (!schema.additionalProperties) return `o(${v})`;
-    const rest = this.test(schema.additionalProperties, 'x', circle);
-    if (rest === 'true') return `o(${v})`;
-    const body = `if (!o(v)) return false; for (const k in v) { const x = v[k]; if (!(${rest})) return false; } return true;`;
-    return `${this.named(body, circle)}(${v})`;
-  }
-
-  /** A function for a schema without a name; the same text makes one function. */
-  made(schema, circle) {
-    if (schema.$ref !== undefined && !(circle && this.circles.has(schema.$ref))) return this.type(schema.$ref);
-    const body = this.body(schema, false, circle);
-    return body === 'return true;' ? 'any' : this.named(body, circle);
-  }
-
-  named(body, circle) {
-    if (circle) return `((v) => { ${body} })`;
-    const known = this.byText.get(body);
-    if (known !== undefined) return known;
-    const name = `f${this.byText.size}`;
-    this.byText.set(body, name);
-    this.functions.push(`function ${name}(v) { ${body} }`);
-    return name;
-  }
-}
-
-/** A message judged as a whole, beside members of the envelope. */
+/** A request, a notification or an error: judged as a whole message, beside members of the envelope. */
 function isMessage(type) {
   const { method, error, jsonrpc } = type.properties ?? {};
   return (method?.const !== undefined || error !== undefined) && jsonrpc === undefined;
 }
 
-function textTests({ minLength, format }, v) {
-  const tests = minLength === undefined ? [] : [`${v}.length >= ${minLength}`];
-  return format === undefined ? tests : [...tests, `formats[${text(format)}](${v})`];
+const text = JSON.stringify;
+const SCALARS = {
+  string: (v) => `typeof ${v}==="string"`,
+  number: (v) => `Number.isFinite(${v})`,
+  integer: (v) => `Number.isInteger(${v})`,
+  boolean: (v) => `typeof ${v}==="boolean"`,
+  null: (v) => `${v}===null`,
+};
+const OBJECT = (v) => `isObject(${v})`;
+/** Types that hold themselves are left to the judge from this depth on. */
+const DEEPEST = 50;
+const PARAMS = '(params)';
+
+class Maker {
+  /** @type {Map<string, string>} code of functions, by name */
+  code = new Map();
+  #types;
+  #asked;
+  /** Types of `params`, and what stands for those without a name. */
+  #params = new Set([PARAMS]);
+  #circular;
+  #count = 0;
+
+  constructor(types, asked) {
+    this.#types = types;
+    this.#asked = asked;
+    this.#circular = circular(types);
+    for (const type of types.values()) {
+      const params = isMessage(type) ? type.properties.params?.$ref : undefined;
+      if (params !== undefined) this.#params.add(params);
+    }
+  }
+
+  /** The name of the function of a named type. */
+  named(name) {
+    const id = `is${name}`;
+    if (this.code.has(id)) return id;
+    this.code.set(id, ''); // its place: types may hold themselves
+    const type = this.#types.get(name);
+    const see = this.#asked.wanted.has(name) ? `&&(!q||q.${name}(v,l))` : '';
+    const deep = this.#circular.has(name) ? `if(d>${DEEPEST})return false;` : '';
+    const head = `function ${id}(v,q,l${deep ? ',d=0' : ''}){${deep}`;
+    const inside = this.#circular.has(name);
+    const whole = type.properties
+      ? this.#members(type, name, see, inside)
+      : `return ${this.#test(type, 'v', inside, name)}${see && `&&${OBJECT('v')}${see}`}`;
+    this.code.set(id, `${head}${whole}}`);
+    return id;
+  }
+
+  #made(prefix, body, inside) {
+    const id = `${prefix}${(this.#count += 1)}`;
+    this.code.set(id, `function ${id}(v,q,l${inside ? ',d' : ''}){${body}}`);
+    return id;
+  }
+
+  #call(id, v, inside) {
+    return `${id}(${v},q,l${inside ? ',d+1' : ''})`;
+  }
+
+  /** An expression that tests the variable `v`. */
+  #test(schema, v, inside, home = null) {
+    if (schema.judged === 'elsewhere') return this.#reaches(schema) ? '!q' : 'true';
+    if (schema.$ref !== undefined) {
+      const type = this.#types.get(schema.$ref);
+      if (!type) return 'false';
+      const scalar = !type.anyOf && type.type !== undefined && [type.type].flat().every((kind) => kind in SCALARS);
+      if (scalar || type.enum || type.const !== undefined) return this.#test(type, v, inside);
+      return this.#call(this.named(schema.$ref), v, inside && this.#circular.has(schema.$ref));
+    }
+    if (schema.const !== undefined) return `${v}===${text(schema.const)}`;
+    if (schema.enum) return `(${schema.enum.map((value) => `${v}===${text(value)}`).join('||')})`;
+    if (schema.anyOf) return this.#union(schema, v, inside);
+    if (schema.properties || schema.additionalProperties) {
+      return this.#call(this.#made('o', this.#members(schema, home, '', inside), inside), v, inside);
+    }
+    const kinds = [schema.type ?? []].flat();
+    if (kinds.length === 0) return 'true';
+    return `(${kinds.map((kind) => this.#kind(kind, schema, v, inside)).join('||')})`;
+  }
+
+  #kind(kind, schema, v, inside) {
+    if (kind === 'object') return OBJECT(v);
+    if (kind === 'array') return this.#list(schema, v, inside);
+    const tests = [SCALARS[kind](v)];
+    if (kind === 'string') {
+      if (schema.minLength !== undefined) tests.push(`${v}.length>=${schema.minLength}`);
+      if (schema.format !== undefined) tests.push(`formats[${text(schema.format)}](${v})`);
+    } else if (kind === 'number' || kind === 'integer') {
+      if (schema.minimum !== undefined) tests.push(`${v}>=${schema.minimum}`);
+      if (schema.maximum !== undefined) tests.push(`${v}<=${schema.maximum}`);
+    }
+    return tests.join('&&');
+  }
+
+  #list({ items, minItems, maxItems }, v, inside) {
+    const sizes = [
+      minItems === undefined ? '' : `||v.length<${minItems}`,
+      maxItems === undefined ? '' : `||v.length>${maxItems}`,
+    ];
+    const each = items ? this.#test(items, 'm', inside) : 'true';
+    if (each === 'true' && sizes.join('') === '') return `Array.isArray(${v})`;
+    const body =
+      `if(!Array.isArray(v)${sizes.join('')})return false;` +
+      `for(let i=0;i<v.length;i++){const m=v[i];if(!(${each}))return false}return true`;
+    return this.#call(this.#made('l', body, inside), v, inside);
+  }
+
+  /** The body of a function for an object. Unknown members are refused; a message may have those of the envelope. */
+  #members(type, name, see, inside) {
+    const { properties = {}, additionalProperties } = type;
+    const required = (type.required ?? []).filter((member) => !properties[member]?.judged);
+    const cases = Object.entries(properties)
+      .filter(([member]) => member !== '_meta')
+      .map(([member, schema]) => {
+        const count = required.includes(member) ? 'n++;' : '';
+        const test = this.#test(schema, 'm', inside, isMessage(type) && member === 'params' ? PARAMS : null);
+        const tests = this.#isLookedAt(name, member, schema) ? ['!q', test] : [test];
+        const asks = tests.filter((one) => one !== 'true');
+        return `case ${text(member)}:${asks.length > 0 ? `if(!(${asks.join('&&')}))return false;` : ''}${count}break;`;
+      });
+    const other = isMessage(type)
+      ? 'if(q&&k!=="jsonrpc"&&k!=="id")return false'
+      : additionalProperties
+        ? `if(!(${this.#test(additionalProperties, 'm', inside)}))return false`
+        : type.properties
+          ? 'return false'
+          : '';
+    return (
+      `if(!(${OBJECT('v')}))return false;let n=0;for(const k in v){const m=v[k];switch(k){${cases.join('')}` +
+      `${this.#meta(type, name, inside)}default:${other}}}return n===${required.length}${see}`
+    );
+  }
+
+  /** `_meta`: nothing for a rule to see where it only has a progress token, in the parameters of a message. */
+  #meta(type, name, inside) {
+    if (isMessage(type)) return '';
+    const own = type.properties?.['_meta'];
+    const right = own ? this.#test(own, 'm', inside) : 'true';
+    const quiet = this.#params.has(name) ? 'isToken(m)' : 'false';
+    if (quiet === 'isToken(m)') this.code.set('isToken', TOKEN);
+    if (!type.properties) return 'case "_meta":if(q)return false;';
+    const required = type.required?.includes('_meta') && !own?.judged ? 'n++;' : '';
+    return `case "_meta":if(!(!q?${right}:${quiet}))return false;${required}break;`;
+  }
+
+  /** True for a member that rules of the envelope look at, or look into. */
+  #isLookedAt(name, member, schema) {
+    const { holders, telling } = this.#asked;
+    if (this.#params.has(name)) return holders.has(member) || telling.has(member);
+    if (name?.endsWith('Result') && telling.has(member)) return true;
+    return holders.has(member) && this.#isOpaque(schema);
+  }
+
+  #isOpaque(schema) {
+    const { type, properties, additionalProperties, items, anyOf, $ref } = schema;
+    if ($ref !== undefined) return this.#types.has($ref) && this.#isOpaque(this.#types.get($ref));
+    if (properties || additionalProperties || items || anyOf || schema.enum || schema.const !== undefined) return false;
+    return [type ?? ['object']].flat().some((kind) => kind === 'object' || kind === 'array');
+  }
+
+  #union(schema, v, inside) {
+    const branches = schema.anyOf;
+    const any = branches.map((branch) => `(${this.#test(branch, v, inside)})`).join('||');
+    if (this.#areTold(branches) || !branches.some((branch) => this.#reaches(branch))) return `(${any})`;
+    const told = this.#toldBy(branches, schema.by);
+    if (!told) return `(!q&&(${any}))`;
+    const cases = [...told].map(([value, branch]) => `case ${text(value)}:return ${this.#test(branch, 'v', inside)};`);
+    const rest = branches.map((branch) => `(${this.#test(branch, 'v', inside)})`).join('||');
+    const body = `if(!(${OBJECT('v')}))return false;switch(v[${text(schema.by)}]){${cases.join('')}}return !q&&(${rest})`;
+    return this.#call(this.#made('u', body, inside), v, inside);
+  }
+
+  /** True when a value that is plainly right by one branch is meant to be that one: see `schema/branch.ts`. */
+  #areTold(branches) {
+    return branches.every((one, at) =>
+      branches.every((other, index) => index === at || this.#isApart(one, other) || this.#isClearer(one, other)),
+    );
+  }
+
+  #isApart(one, other) {
+    const kinds = this.#kinds(other);
+    return !this.#kinds(one).some((kind) => kinds.includes(kind));
+  }
+
+  /** The required members of the one weigh more than all that the other can show of a value that is right by the one. */
+  #isClearer(one, other) {
+    const a = this.#follow(one);
+    const b = this.#follow(other);
+    if (!a.properties || !b.properties || Object.keys(a.properties).length > 7) return false;
+    const lost = (b.required ?? []).filter((name) => !(name in a.properties)).length;
+    return (b.required ?? []).length - 2 * lost < (a.required ?? []).length;
+  }
+
+  #kinds(schema) {
+    const at = this.#follow(schema);
+    if (at.anyOf) return at.anyOf.flatMap((branch) => this.#kinds(branch));
+    if (at.const !== undefined || at.enum) return ['string'];
+    const kinds = at.type === undefined ? [...Object.keys(SCALARS), 'object', 'array'] : [at.type].flat();
+    return kinds.map((kind) => (kind === 'integer' ? 'number' : kind));
+  }
+
+  #follow(schema) {
+    let at = schema;
+    for (let step = 0; at.$ref !== undefined && step < 8; step++) at = this.#types.get(at.$ref) ?? {};
+    return at;
+  }
+
+  /** The branch each value of the discriminator names alone; null when some branch is a union itself. */
+  #toldBy(branches, by) {
+    if (by === undefined) return null;
+    const told = new Map();
+    const twice = new Set();
+    for (const branch of branches) {
+      const at = this.#follow(branch);
+      if (at.anyOf) return null;
+      const member = this.#follow(at.properties?.[by] ?? {});
+      for (const value of member.const === undefined ? (member.enum ?? []) : [member.const]) {
+        if (told.has(value)) twice.add(value);
+        told.set(value, branch);
+      }
+    }
+    for (const value of twice) told.delete(value);
+    return told;
+  }
+
+  /** True when a type that some rule asks for can stand here or below. */
+  #reaches(schema, seen = new Set()) {
+    if (seen.has(schema)) return false;
+    seen.add(schema);
+    if (schema.$ref !== undefined) {
+      if (this.#asked.wanted.has(schema.$ref)) return true;
+      return this.#types.has(schema.$ref) && this.#reaches(this.#types.get(schema.$ref), seen);
+    }
+    return partsOf(schema).some((inner) => this.#reaches(inner, seen));
+  }
 }
 
-function numberTests({ minimum, maximum }, v) {
-  const tests = minimum === undefined ? [] : [`${v} >= ${minimum}`];
-  return maximum === undefined ? tests : [...tests, `${v} <= ${maximum}`];
+const TOKEN =
+  'function isToken(m){if(!isObject(m))return false;for(const k in m){const t=m[k];' +
+  'if(k!=="progressToken"||!(typeof t==="number"?Number.isSafeInteger(t):typeof t==="string"&&t!==""))return false}return true}';
+
+function partsOf({ properties, additionalProperties, items, anyOf }) {
+  const parts = [...Object.values(properties ?? {}), ...(anyOf ?? [])];
+  if (additionalProperties) parts.push(additionalProperties);
+  if (items) parts.push(items);
+  return parts;
 }
 
-function anyIs(tests) {
-  if (tests.includes('true')) return 'true';
-  return tests.length === 1 ? tests[0] : `(${tests.join(' || ')})`;
-}
-
-function allAre(tests) {
-  return tests.length === 1 ? tests[0] : `(${tests.join(' && ')})`;
-}
-
-/** Types that can hold themselves. */
-function circlesIn(types) {
-  const next = new Map([...types].map(([name, type]) => [name, refsIn(type)]));
-  const reaches = (from, to, seen) =>
-    [...(next.get(from) ?? [])].some((name) => {
-      if (name === to) return true;
-      if (seen.has(name)) return false;
-      seen.add(name);
-      return reaches(name, to, seen);
-    });
-  return new Set([...types.keys()].filter((name) => reaches(name, name, new Set())));
-}
-
-function refsIn(schema) {
+/** Names of types that hold themselves. */
+function circular(types) {
+  const refs = (schema) => (schema.$ref === undefined ? partsOf(schema).flatMap(refs) : [schema.$ref]);
   const found = new Set();
-  JSON.stringify(schema, (key, value) => {
-    if (key === '$ref' && typeof value === 'string') found.add(value);
-    return value;
-  });
+  for (const name of types.keys()) {
+    const seen = new Set();
+    const open = refs(types.get(name));
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      if (next === name) found.add(name);
+      if (seen.has(next) || !types.has(next)) continue;
+      seen.add(next);
+      open.push(...refs(types.get(next)));
+    }
+  }
   return found;
 }

@@ -1,6 +1,8 @@
 /**
- * A Vite plugin: `virtual:validators/<revision>` is a module with one compiled function per message and result of that
- * revision, made at build time from our own types (`validators-code.mjs`), so that nothing is compiled in the page.
+ * A Vite plugin: `virtual:validators/<revision>` is a module with one compiled function per message and result of
+ * that revision, made at build time from our own types (`validators-code.mjs`), so that nothing is compiled in the page. Each function says whether a value
+ * is plainly right: it is stricter than the protocol (unknown members are refused), since the shape judge looks again at
+ * whatever is not plainly right, and finds the words.
  */
 import { join } from 'node:path';
 import { root } from './sources.mjs';
@@ -25,7 +27,7 @@ export function validators() {
       return { code, map: null, moduleSideEffects: false };
     },
     handleHotUpdate({ file }) {
-      if (/\/web\/protocol\/(?:model|schema)\//.test(file)) made = undefined;
+      if (/\/web\/protocol\/(?:model|schema|rules)\//.test(file)) made = undefined;
     },
   };
 }
@@ -38,8 +40,15 @@ async function makeAll() {
   const { PARTS, deepOf } = await load('model/deep.ts');
   const { definitionsOf } = await load('schema/choose.ts');
   const { modelOf } = await load('model/index.ts');
+  const { shapeRules } = await load('rules/shape/index.ts');
+  const { HOLDERS, TELLING } = await load('rules/envelope/plain.ts');
   const out = {};
-  for (const id of Object.keys(PARTS))
-    out[id] = codeOf(deepOf(id).types, definitionsOf(modelOf(id), deepOf(id)), FORMATS);
+  for (const id of Object.keys(PARTS)) {
+    const { types, ledger } = deepOf(id);
+    const asking = shapeRules.filter((rule) => !rule.meta && rule.requirements.some((entry) => ledger.has(entry)));
+    const wanted = new Set(asking.flatMap((rule) => rule.types));
+    const asked = { wanted, holders: HOLDERS, telling: TELLING };
+    out[id] = codeOf(types, definitionsOf(modelOf(id), deepOf(id)), FORMATS, asked);
+  }
   return out;
 }

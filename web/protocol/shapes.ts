@@ -2,7 +2,8 @@
 import { completionsAt, revisionFor } from './complete/complete.ts';
 import { deepOf } from './model/deep.ts';
 import { shapeRules } from './rules/shape/index.ts';
-import { shapeStage, type PlainlyRight, type ShapeStage } from './rules/shape/run.ts';
+import type { PlainlyRight } from './rules/shape/quiet.ts';
+import { shapeStage, type ShapeStage } from './rules/shape/run.ts';
 import type { Prepared } from './stages.ts';
 import type { Completion, RevisionId } from './types.ts';
 

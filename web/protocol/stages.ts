@@ -4,17 +4,19 @@
  */
 import { pathAt } from './json/locate.ts';
 import { takeIn } from './intake/detect.ts';
-import type { Intake, RawEntry } from './intake/types.ts';
-import type { JsonNode, JsonValue } from './json/types.ts';
+import type { Intake } from './intake/types.ts';
+import type { JsonValue } from './json/types.ts';
 import { modelOf } from './model/index.ts';
+import { QuickLook, type Around } from './rules/quick.ts';
 import { judgeEntry, type Judged, type Surroundings } from './rules/run.ts';
 import type { ShapeStage } from './rules/shape/run.ts';
 import { textDiagnostics } from './rules/text-stage.ts';
 import { anatomyOf, describePath, type Subject } from './session/anatomy.ts';
+import { classify } from './session/classify.ts';
 import { freshIds } from './session/fresh-ids.ts';
-import { doubtsOf, rowOf, trustOf } from './session/rows.ts';
-import { guessRevision, type RevisionGuess } from './session/revision.ts';
-import { senders, type SenderGuess } from './session/sender.ts';
+import { doubtsOf, trustOf } from './session/rows.ts';
+import type { RevisionGuess } from './session/revision.ts';
+import { Reading } from './session/reading.ts';
 import { notObserved, type Guess } from './session/unseen.ts';
 import type {
   Anatomy,
@@ -41,9 +43,10 @@ export interface Prepared {
   readonly guess: RevisionGuess;
   /** Findings about the text itself: the same in every revision. */
   readonly textFindings: readonly Diagnostic[];
-  readonly judged: readonly (Judged | null)[];
   /** Starts a new count of ids that nobody uses. */
   readonly freshIds: () => () => number;
+  /** What was looked at while reading; null where nothing was. */
+  readonly reading: Reading | null;
 }
 
 /** What one revision says of a prepared text. */
@@ -58,17 +61,15 @@ export interface Judgement {
   guesses: Guess[];
 }
 
-/** Reads, classifies and chooses: everything that does not depend on the revision. */
-export function prepare(text: string, options: CheckOptions = {}): Prepared {
-  const intake = takeIn(text, options.format);
-  const from = senders(intake.entries, options.from);
-  const rows = intake.entries.map((entry, index) => rowOf(text, entry, index, from[index]));
+/**
+ * Reads, classifies and chooses: everything that does not depend on the revision. `stageOf` saves time where the chosen
+ * revision is judged by that stage afterwards, and changes nothing else.
+ */
+export function prepare(text: string, options: CheckOptions = {}, stageOf?: (id: RevisionId) => ShapeStage): Prepared {
+  const reading = new Reading(text, options, stageOf ?? null);
+  const intake = takeIn(text, options.format, (entry, index) => reading.see(entry, index));
+  const { rows, guess } = reading;
   if (rows.length === 0) rows.push(emptyRow(text));
-  const chosen = options.revision ?? 'auto';
-  const guess: RevisionGuess =
-    chosen === 'auto'
-      ? guessRevision(intake.entries.map((entry) => entry.value))
-      : { revision: chosen, because: 'chosen by hand' };
   return {
     text,
     options,
@@ -76,16 +77,26 @@ export function prepare(text: string, options: CheckOptions = {}): Prepared {
     rows,
     guess,
     textFindings: textDiagnostics(intake),
-    judged: intake.entries.map((entry, index) => judgedOf(entry, index, from[index])),
-    freshIds: freshIds(intake.entries),
+    freshIds: freshIds(intake.entries, rows),
+    reading: stageOf ? reading : null,
   };
 }
+
+const NOTHING_SEEN: readonly boolean[] = Object.freeze([]);
 
 /** Guesses that are told. */
 const GUESSES = 5;
 
-/** Judges a prepared text in one revision. Without the revision's shape stage only text and envelope are judged. */
-export function judge(prepared: Prepared, revision: RevisionId, shapes: ShapeStage | null = null): Judgement {
+/**
+ * Judges a prepared text in one revision. Without the revision's shape stage only text and envelope are judged. `quick`
+ * spares messages in which nothing can be found, and changes nothing else.
+ */
+export function judge(
+  prepared: Prepared,
+  revision: RevisionId,
+  shapes: ShapeStage | null = null,
+  quick = true,
+): Judgement {
   const model = modelOf(revision);
   const around = surroundingsOf(prepared, shapes);
   const diagnostics: Diagnostic[] = [...prepared.textFindings];
@@ -93,9 +104,15 @@ export function judge(prepared: Prepared, revision: RevisionId, shapes: ShapeSta
   const onGuess = ({ type, because }: Pick<Guess, 'type' | 'because'>, entry: number): void => {
     if (guesses.length < GUESSES) guesses.push({ entry, type, because });
   };
-  for (const entry of prepared.judged) {
-    if (!entry) continue;
-    for (const finding of judgeEntry(entry, model, around, shapes, onGuess)) diagnostics.push(finding);
+  const { intake, rows, reading } = prepared;
+  const seen = reading?.look?.model === model && reading.look.shapes === shapes ? reading.quiet : NOTHING_SEEN;
+  const look = new QuickLook(model, shapes, around);
+  for (let index = 0; index < intake.entries.length; index++) {
+    if (quick && seen[index]) continue;
+    const entry = judgedAt(prepared, index);
+    const row = rows[index];
+    if (!entry || !row || (quick && look.isQuiet(entry.value, row.kind, row.from, index))) continue;
+    for (const finding of judgeEntry(entry, model, around, shapes, onGuess, quick)) diagnostics.push(finding);
   }
   diagnostics.sort(bySeverityThenPlace);
   return { revision, diagnostics, verdict: countOf(diagnostics), deep: shapes !== null, guesses };
@@ -142,7 +159,7 @@ export function describe(
 function subjectOf(prepared: Prepared, index: number, revision: RevisionId, shapes: ShapeStage | null): Subject | null {
   const raw = prepared.intake.entries[index];
   const row = prepared.rows[index];
-  const judged = prepared.judged[index];
+  const judged = judgedAt(prepared, index);
   if (!raw || !row) return null;
   const around = surroundingsOf(prepared, shapes);
   return {
@@ -152,17 +169,50 @@ function subjectOf(prepared: Prepared, index: number, revision: RevisionId, shap
     value: raw.value,
     from: row.from,
     guide: shapes?.guide ?? null,
-    asked: (response) => around.askedOf(response),
+    asked: (response) => around.askedOf(response, index),
     findings: judged ? judgeEntry(judged, modelOf(revision), around, shapes) : [],
   };
 }
 
-function surroundingsOf({ text, freshIds, judged }: Prepared, shapes: ShapeStage | null): Surroundings {
-  return { text, freshId: freshIds(), ...(shapes?.contextOf(judged) ?? ALONE) };
+function surroundingsOf(prepared: Prepared, shapes: ShapeStage | null): Surroundings {
+  const context = shapes ? contextOf(prepared, shapes) : ALONE;
+  return {
+    text: prepared.text,
+    freshId: prepared.freshIds(),
+    askedOf: (response, entry) => context.askedOf(response, entry),
+    tool: (name, before) => context.tool(name, before),
+  };
 }
 
 /** Without the shape stage nobody asks. */
-const ALONE = { askedOf: () => null, tool: () => null };
+const ALONE: Around = { askedOf: () => null, tool: () => null };
+
+const contexts = new WeakMap<Prepared, Around>();
+
+/** What the messages show each other: heard while reading, or gathered when first asked for. */
+function contextOf(prepared: Prepared, shapes: ShapeStage): Around {
+  const known = prepared.reading?.context ?? contexts.get(prepared);
+  if (known) return known;
+  const context = newContext(prepared, shapes);
+  contexts.set(prepared, context);
+  return context;
+}
+
+/** What the messages show each other, heard anew; `instead` stands in the place of one of them. */
+export function newContext(
+  { intake, rows }: Prepared,
+  shapes: ShapeStage,
+  instead?: { entry: number; value: JsonValue; from: Sender },
+): Around {
+  const context = shapes.newContext();
+  for (const [index, entry] of intake.entries.entries()) {
+    const row = rows[index];
+    if (index === instead?.entry) {
+      context.see(instead, instead.value, classify(instead.value).kind, instead.from, index);
+    } else if (row) context.see(entry, entry.value, row.kind, row.from, index);
+  }
+  return context;
+}
 
 /** Counts findings by severity. */
 export function countOf(diagnostics: readonly Diagnostic[]): Verdict {
@@ -190,34 +240,20 @@ function emptyRow(text: string): EntryRow {
   };
 }
 
-function judgedOf(entry: RawEntry, index: number, sender: SenderGuess | undefined): Judged | null {
-  return entry.value === undefined ? null : new JudgedEntry(entry, entry.value, index, sender);
+function judgedAt({ intake, rows }: Prepared, index: number): Judged | null {
+  const entry = intake.entries[index];
+  const row = rows[index];
+  if (!entry || !row || entry.value === undefined) return null;
+  const whole = entry.problems.length === 0;
+  return {
+    index,
+    value: entry.value,
+    tree: () => entry.tree(),
+    from: row.from,
+    fromInferred: row.inferred,
+    damaged: !whole && trustOf(entry) === 'altered',
+    doubts: whole ? NO_DOUBTS : doubtsOf(entry),
+  };
 }
 
 const NO_DOUBTS: readonly Span[] = Object.freeze([]);
-
-/** An entry as the rules' runner needs it. */
-class JudgedEntry implements Judged {
-  readonly index: number;
-  readonly value: JsonValue;
-  readonly from: Sender;
-  readonly fromInferred: boolean;
-  readonly damaged: boolean;
-  readonly doubts: readonly Span[];
-  readonly #entry: RawEntry;
-
-  constructor(entry: RawEntry, value: JsonValue, index: number, sender: SenderGuess | undefined) {
-    const whole = entry.problems.length === 0;
-    this.index = index;
-    this.value = value;
-    this.from = sender?.from ?? 'unknown';
-    this.fromInferred = sender?.inferred ?? true;
-    this.damaged = !whole && trustOf(entry) === 'altered';
-    this.doubts = whole ? NO_DOUBTS : doubtsOf(entry);
-    this.#entry = entry;
-  }
-
-  tree(): JsonNode | null {
-    return this.#entry.tree();
-  }
-}

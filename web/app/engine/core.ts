@@ -109,7 +109,7 @@ export function createCore(host: CoreHost): Core {
   function ready(options: CheckOptions): Prepared {
     const key = JSON.stringify([options.revision, options.from, options.transport, options.format]);
     if (prepared?.key !== key) {
-      prepared = { key, value: prepare(text, options) };
+      prepared = { key, value: prepare(text, options, shapes?.shapesOf) };
       judged = new Map();
     }
     return prepared.value;
@@ -177,7 +177,12 @@ export function createCore(host: CoreHost): Core {
         case 'check': {
           const [options] = ask.args;
           lines ??= new LineIndex(text);
-          if (shapes) await shapes.quicken(ready(options).guess.revision);
+          if (shapes) {
+            // Before the text is read, so that it can be looked at on the way.
+            const { revision = 'auto' } = options;
+            await shapes.quicken(revision === 'auto' ? '2025-11-25' : revision);
+            await shapes.quicken(ready(options).guess.revision);
+          }
           return shown(report(options), text, lines, version, shapes !== null);
         }
         case 'line': {

@@ -7,7 +7,7 @@ import { toValue } from '../json/value.ts';
 import { modelOf } from '../model/index.ts';
 import { isObject } from '../rules/define.ts';
 import { linesOf, portraitOf, type Line, type Portrait } from '../session/portrait.ts';
-import type { Prepared, ShapeStage } from '../stages.ts';
+import { newContext, type Prepared, type ShapeStage } from '../stages.ts';
 import type { EntryRow, RevisionId, Sender, Span } from '../types.ts';
 import type { Cursor } from './cursor.ts';
 import type { Drafting } from './draft.ts';
@@ -82,11 +82,9 @@ export function siteOf(desk: Desk, shapes: ShapeStage, cursor: Cursor, entry: nu
   const around = cursor.expects === 'value' ? path.slice(0, -1) : path;
   const container = locate(top, around)?.node;
   if (!container) return null;
-  const judged = prepared.judged[entry];
-  const from = desk.side ?? judged?.from ?? 'unknown';
-  const sent = prepared.judged.map((one, index) => (index === entry ? { value: whole, from } : one));
-  const context = shapes.contextOf(sent);
-  const sitter = { value: message, from, guide: shapes.guide, asked: context.askedOf };
+  const from = desk.side ?? prepared.rows[entry]?.from ?? 'unknown';
+  const context = newContext(prepared, shapes, { entry, value: whole, from });
+  const sitter = { value: message, from, guide: shapes.guide, asked: (one: JsonValue) => context.askedOf(one, entry) };
   const portrait = inside(portraitOf(sitter, message, desk.model), top, around);
   return {
     ...desk,

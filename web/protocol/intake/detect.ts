@@ -3,16 +3,25 @@ import type { JsonProblem } from '../json/types.ts';
 import { json } from './formats/json.ts';
 import { lines } from './formats/lines.ts';
 import { markdown } from './formats/markdown.ts';
-import type { Format, Intake } from './types.ts';
+import type { Format, Intake, RawEntry } from './types.ts';
 
 /** All formats. A new one is a file in `formats/` and a line here. */
 export const formats: readonly Format[] = [markdown, lines, json];
 
-/** Finds the messages of a text. Never throws; a text without any gives the problem `json-no-message`. */
-export function takeIn(text: string, wanted?: string): Intake {
+/**
+ * Finds the messages of a text. Never throws; a text without any gives the problem `json-no-message`. `see` is told of every
+ * entry, in order: mostly while it is the only one with a value, so that the value may be let go of.
+ */
+export function takeIn(
+  text: string,
+  wanted?: string,
+  see: (entry: RawEntry, index: number) => void = () => {},
+): Intake {
   const chosen = formats.find((format) => format.id === wanted);
   const { format, because } = chosen ? { format: chosen, because: 'Chosen by hand.' } : detect(text);
-  const found = format.read(text);
+  let seen = 0;
+  const found = format.read(text, (entry) => see(entry, seen++));
+  for (const entry of found.entries.slice(seen)) see(entry, seen++);
   const problems = found.entries.length > 0 ? found.problems : [noMessage(text), ...found.problems.filter(isNotJunk)];
   return { ...found, problems, format: { id: format.id, title: format.title, because } };
 }

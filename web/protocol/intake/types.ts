@@ -7,7 +7,9 @@ export interface RawEntry {
   /** The message itself; inside a wrapper the `message` member's value. */
   span: Span;
   /** Its value; holes are null. `undefined` when nothing could be read. */
-  value: JsonValue | undefined;
+  readonly value: JsonValue | undefined;
+  /** Forgets the value: whoever asks for it again has it read again. Left out where that is not possible. */
+  letGo?(): void;
   /** Problems of the text of this message, with offsets into the whole text. Empty for strict JSON that hides nothing. */
   problems: readonly JsonProblem[];
   /** The tree of the message, read when first asked for; `null` when there is none. */
@@ -26,6 +28,9 @@ export interface Intake {
   problems: JsonProblem[];
 }
 
+/** Hears of entries in their order, while most of the text is still unread. */
+export type See = (entry: RawEntry) => void;
+
 /** How sure a format is that a text is its own: 0 (no) to 100, with the reason. */
 export interface Claim {
   score: number;
@@ -39,7 +44,8 @@ export interface Format {
   title: string;
   /** Must look at a bounded part of the text only. */
   claim(text: string): Claim;
-  read(text: string): Omit<Intake, 'format'>;
+  /** `see` may be told of each entry as soon as it is whole; entries it is not told of are seen afterwards. */
+  read(text: string, see?: See): Omit<Intake, 'format'>;
   /** Texts that this format, and no other, claims: its tests. */
   samples: readonly string[];
 }

@@ -12,10 +12,10 @@ const WRAPPER_SAYS = 'The line says so in its `from` member.';
 
 /**
  * Reads the JSON text in `span` as strict JSON that hides nothing; `null` when the tolerant reader is needed.
- * The span must hold one value and white space only.
+ * The span must hold one value and white space only. `whole`: the text is known to hide no halves of surrogate pairs.
  */
-export function strictEntries(text: string, span: Span): RawEntry[] | null {
-  const value = quickValue(text, span.start, span.end);
+export function strictEntries(text: string, span: Span, whole = false): RawEntry[] | null {
+  const value = quickValue(text, span.start, span.end, whole);
   if (value === undefined) return null;
   const entry = new StrictEntry(text, trimmed(text, span), value);
   return isWrapper(value) || Array.isArray(value) ? unwrap(entry.span, value, NONE, () => entry.tree()) : [entry];
@@ -26,15 +26,31 @@ const NONE: readonly JsonProblem[] = Object.freeze([]);
 /** A message that was read as strict JSON. Most messages are one: its tree is read only when something is said of it. */
 class StrictEntry implements RawEntry {
   readonly span: Span;
-  readonly value: JsonValue;
-  readonly problems = NONE;
   readonly #text: string;
+  /** `undefined` while it is let go of. */
+  #value: JsonValue | undefined;
   #tree: JsonNode | null | undefined = undefined;
 
   constructor(text: string, span: Span, value: JsonValue) {
     this.#text = text;
     this.span = span;
-    this.value = value;
+    this.#value = value;
+  }
+
+  get value(): JsonValue {
+    if (this.#value === undefined) {
+      const again: JsonValue = JSON.parse(this.#text.slice(this.span.start, this.span.end));
+      this.#value = again;
+    }
+    return this.#value;
+  }
+
+  get problems(): readonly JsonProblem[] {
+    return NONE;
+  }
+
+  letGo(): void {
+    this.#value = undefined;
   }
 
   tree(): JsonNode | null {

@@ -7,11 +7,18 @@ const QUOTE = 34;
 const BACKSLASH = 92;
 
 /**
+ * True when no part of a text can hide a half of a surrogate pair: one look at a whole file saves one at each of its lines.
+ */
+export function hidesNoHalves(text: string): boolean {
+  return !hasLoneSurrogate(text) && !(text.includes('\\u') && /\\u[dD][89a-fA-F]/.test(text));
+}
+
+/**
  * The value of a stretch of text, when it is strict JSON that hides nothing: no repeated or risky names, no digits that are
  * lost, no halves of surrogate pairs, no extreme nesting. `undefined` sends the caller to the reader; it may come for harmless
- * texts too, never the other way round.
+ * texts too, never the other way round. `whole`: the text is known to hide no halves (`hidesNoHalves`).
  */
-export function quickValue(text: string, start: number, end: number): JsonValue | undefined {
+export function quickValue(text: string, start: number, end: number, whole = false): JsonValue | undefined {
   const slice = start === 0 && end === text.length ? text : text.slice(start, end);
   let value: JsonValue;
   try {
@@ -19,7 +26,7 @@ export function quickValue(text: string, start: number, end: number): JsonValue 
   } catch {
     return undefined;
   }
-  if (hasLoneSurrogate(slice) || (slice.includes('\\u') && /\\u[dD][89a-fA-F]/.test(slice))) return undefined;
+  if (!whole && !hidesNoHalves(slice)) return undefined;
   const names = countNames(text, start, end);
   return names < 0 || countKeys(value, 0) !== names ? undefined : value;
 }

@@ -12,6 +12,7 @@ import { Blame } from './blame.ts';
 import type { Finding, Message, Rule } from './define.ts';
 import { isPlain } from './envelope/plain.ts';
 import { messageRules } from './index.ts';
+import type { Around } from './quick.ts';
 import type { Asked } from './shape/define.ts';
 import type { ShapeStage } from './shape/run.ts';
 import type { Listed, ShapeSubject } from './shape/subject.ts';
@@ -30,14 +31,10 @@ export interface Judged {
 }
 
 /** What all entries of a text share. */
-export interface Surroundings {
+export interface Surroundings extends Around {
   text: string;
   /** The next id nobody in the text uses; another one with each call. */
   freshId(): number;
-  /** The request a response of the text answers, by the response's very value. */
-  askedOf(response: JsonValue): Asked | null;
-  /** The tool of this name shown nearest before an entry. */
-  tool(name: string, before: number): JsonObject | null;
 }
 
 /** Severity follows from the level alone; classes `host` and `style` are at most warnings. */
@@ -46,7 +43,7 @@ export function severityOf(level: Level, ruleClass: Rule['class']): Severity {
   return level.startsWith('MUST') && ruleClass === 'spec' ? 'error' : 'warning';
 }
 
-/** All findings of one entry, in rule order. Without the shape stage only the envelope is judged. `quick` is for tests of the quick look. */
+/** All findings of one entry, in rule order. Without the shape stage only the envelope is judged. `quick` spares plain messages the rules of the envelope. */
 export function judgeEntry(
   entry: Judged,
   model: RevisionModel,
@@ -55,21 +52,9 @@ export function judgeEntry(
   onGuess: (definition: Definition, entry: number) => void = () => {},
   quick = true,
 ): readonly Diagnostic[] {
-  if (quick && isQuiet(entry, model, around, shapes)) return NO_FINDINGS;
   const run: Run = { entry, model, around, shapes, onGuess, quick, out: NO_FINDINGS, left: PLAN_UP_TO };
   new RunningMessage(run, entry.value, NO_PATH).judge();
   return run.out;
-}
-
-/** The quick look: true when nothing can be found, so that nothing has to be set up. */
-function isQuiet(entry: Judged, model: RevisionModel, around: Surroundings, shapes: ShapeStage | null): boolean {
-  const { value, from } = entry;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  const { kind } = classify(value);
-  const method = Object.hasOwn(value, 'method') ? value['method'] : undefined;
-  const row = typeof method === 'string' ? (model.methods.get(method) ?? null) : null;
-  if (!isPlain(value, kind, row, model, from)) return false;
-  return !shapes || shapes.isSilent({ kind, object: value, row, from, asked: around.askedOf(value) }, model);
 }
 
 const NO_PATH: Path = Object.freeze([]);
@@ -182,7 +167,7 @@ class RunningMessage implements Message, ShapeSubject {
   }
 
   get asked(): Asked | null {
-    return this.#run.around.askedOf(this.value);
+    return this.#run.around.askedOf(this.value, this.#run.entry.index);
   }
 
   tool(name: string): JsonObject | null {

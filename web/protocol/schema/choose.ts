@@ -111,7 +111,7 @@ function byRequest(result: JsonObject, asked: Asked, model: RevisionModel, deep:
   const plain = deep.types.get(row.result);
   if (row.otherResults?.includes('CreateTaskResult') && model.resultTypes.length === 0) {
     // A task laid flat was to be one in `task`; and so was nothing at all.
-    const meant = isObject(get(asked.params, 'task')) && (Object.hasOwn(result, 'taskId') || !showsSome(result, plain));
+    const meant = asked.asTask && (Object.hasOwn(result, 'taskId') || !showsSome(result, plain));
     if (meant || Object.hasOwn(result, 'task')) {
       const because = `it answers \`${asked.method}\` as a task`;
       return { type: 'CreateTaskResult', at: 'result', because, guessed: false };

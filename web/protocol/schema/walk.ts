@@ -113,32 +113,6 @@ export class Walk {
     }
   }
 
-  /** True when there is a wanted value; stops at the first. */
-  finds(schema: Schema, value: JsonValue): boolean {
-    const plan = this.#planOf(schema);
-    return plan !== null && this.#finds(plan, value, 0);
-  }
-
-  #finds(plan: Plan, value: JsonValue, depth: number): boolean {
-    if (typeof value !== 'object' || value === null) return false;
-    if (depth > DEEPEST || plan.rest) return true; // rare: the visit looks
-    if (!Array.isArray(value) && isWanted(plan.wanted, value)) return true;
-    if (plan.union) {
-      const branch = this.#branchOf(plan.union, value);
-      return branch !== null && this.#finds(branch, value, depth + 1);
-    }
-    if (Array.isArray(value)) {
-      const { items } = plan;
-      if (items) for (const item of value) if (this.#finds(items, item, depth + 1)) return true;
-      return false;
-    }
-    for (const [step, member] of plan.members) {
-      const inner = Object.hasOwn(value, step) ? value[step] : undefined;
-      if (inner !== undefined && this.#finds(member, inner, depth + 1)) return true;
-    }
-    return false;
-  }
-
   #visitRest(
     { plan, named }: NonNullable<Plan['rest']>,
     value: JsonObject,

@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonValue } from '../json/types.ts';
 import type { Sender } from '../types.ts';
-import { pairsOf } from './pairing.ts';
+import { classify } from './classify.ts';
+import { Pairing } from './pairing.ts';
 
 const call = (id: JsonValue, method = 'ping'): JsonValue => ({ jsonrpc: '2.0', id, method });
 const answer = (id: JsonValue): JsonValue => ({ jsonrpc: '2.0', id, result: {} });
 
 /** The methods that the last message's responses are paired with. */
 function lastPaired(messages: readonly (readonly [JsonValue, Sender])[]): (string | null)[] {
-  const pairs = pairsOf(messages.map(([value, from]) => ({ value, from })));
+  const pairs = new Pairing();
+  for (const [value, from] of messages) pairs.see({ value }, value, classify(value).kind, from);
   const [last] = messages.at(-1) ?? [null];
-  return (Array.isArray(last) ? last : [last]).map((one) => pairs(one)?.method ?? null);
+  return (Array.isArray(last) ? last : [last]).map((one) => pairs.askedOf(one, messages.length - 1)?.method ?? null);
 }
 
 describe('a response answers', () => {

@@ -1,61 +1,85 @@
 /** Which request each response answers: the same id, as the same kind of JSON value, from the other side. */
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import type { Asked } from '../rules/shape/define.ts';
-import type { Sender } from '../types.ts';
+import type { Kind, Sender } from '../types.ts';
 import { classify } from './classify.ts';
 
-/** One message, or one array of messages, with its sender. */
-export interface Sent {
-  readonly value: JsonValue;
+/** What holds a message: its value may be let go of between two questions. */
+export interface Held {
+  readonly value: JsonValue | undefined;
+  letGo?(): void;
+}
+
+/** A request of the text, and the one before it with the same id. It remembers what is asked for often, and looks up the rest. */
+class Request implements Asked {
+  readonly method: string;
+  readonly named: string | null;
+  readonly asTask: boolean;
   readonly from: Sender;
-}
+  readonly before: Request | undefined;
+  readonly #held: Held;
 
-/** The request that a response, given by its very value, answers; null when the text does not show it. */
-export type Pairs = (response: JsonValue) => Asked | null;
-
-/** A request nobody has answered, or the one before it with the same id. */
-interface Open {
-  request: JsonObject;
-  from: Sender;
-  before: Open | undefined;
-}
-
-/** Goes through the messages in order; a response answers the nearest request before it. */
-export function pairsOf(messages: readonly (Sent | null)[]): Pairs {
-  const pairs = new Map<JsonValue, Asked>();
-  const open = new Map<string | number, Open>();
-  for (const message of messages) {
-    if (!message) continue;
-    const { value, from } = message;
-    if (Array.isArray(value)) for (const item of value) pairOne(item, from, open, pairs);
-    else pairOne(value, from, open, pairs);
+  constructor(object: JsonObject, held: Held, from: Sender, before: Request | undefined) {
+    const { method } = object;
+    this.method = typeof method === 'string' ? method : '';
+    const params = paramsOf(object);
+    const name = Object.hasOwn(params, 'name') ? params['name'] : undefined;
+    this.named = typeof name === 'string' ? name : null;
+    this.asTask = Object.hasOwn(params, 'task') && isObject(params['task']);
+    this.from = from;
+    this.before = before;
+    this.#held = held;
   }
-  return (response) => pairs.get(response) ?? null;
-}
 
-function pairOne(value: JsonValue, from: Sender, open: Map<string | number, Open>, pairs: Map<JsonValue, Asked>): void {
-  if (typeof value !== 'object' || value === null || Array.isArray(value) || !Object.hasOwn(value, 'id')) return;
-  const id = value['id'];
-  if (typeof id !== 'string' && typeof id !== 'number') return;
-  const { kind } = classify(value);
-  if (kind === 'request') {
-    open.set(id, { request: value, from, before: open.get(id) });
-  } else if (kind === 'response' || kind === 'error') {
-    let one = open.get(id);
-    const other = (request: Open): boolean => from === 'unknown' || request.from !== from;
-    while (one && !other(one)) one = one.before;
-    if (one) pairs.set(value, { method: methodOf(one.request), params: paramsOf(one.request) });
+  get params(): JsonObject {
+    return paramsOf(this.#held.value);
   }
 }
 
-function methodOf(value: JsonObject): string {
-  const method = value['method'];
-  return typeof method === 'string' ? method : '';
+/** Hears the messages of a text in order; a response answers the nearest request before it. */
+export class Pairing {
+  readonly #open = new Map<string | number, Request>();
+  /** One for each entry; items of batches by their very value. */
+  readonly #answered: (Request | undefined)[] = [];
+  readonly #inBatches = new Map<JsonValue, Request>();
+
+  /** Hears of the next entry. `held` keeps the value of a batch; other values may come and go. */
+  see(held: Held, value: JsonValue | undefined, kind: Kind, from: Sender): void {
+    this.#answered.push(kind === 'batch' ? undefined : this.#pair(held, value, kind, from));
+    if (kind !== 'batch') return;
+    for (const item of Array.isArray(value) ? value : []) {
+      const request = this.#pair({ value: item }, item, classify(item).kind, from);
+      if (request) this.#inBatches.set(item, request);
+    }
+  }
+
+  /** The request that a response answers, the entry itself or an item of it; null when the text does not show it. */
+  askedOf(response: JsonValue, entry: number): Asked | null {
+    return this.#answered[entry] ?? this.#inBatches.get(response) ?? null;
+  }
+
+  /** The request a response answers; a request is remembered. */
+  #pair(held: Held, value: JsonValue | undefined, kind: Kind, from: Sender): Request | undefined {
+    if (kind === 'notification' || kind === 'invalid' || !isObject(value) || !Object.hasOwn(value, 'id')) return;
+    const { id } = value;
+    if (typeof id !== 'string' && typeof id !== 'number') return;
+    let one = this.#open.get(id);
+    if (kind === 'request') {
+      this.#open.set(id, new Request(value, held, from, one));
+      return;
+    }
+    if (from !== 'unknown') while (one?.from === from) one = one.before;
+    return one;
+  }
 }
 
 const NONE: JsonObject = Object.freeze({});
 
-function paramsOf(value: JsonObject): JsonObject {
-  const params = Object.hasOwn(value, 'params') ? value['params'] : undefined;
-  return typeof params === 'object' && params !== null && !Array.isArray(params) ? params : NONE;
+function paramsOf(value: JsonValue | undefined): JsonObject {
+  const params = isObject(value) && Object.hasOwn(value, 'params') ? value['params'] : undefined;
+  return isObject(params) ? params : NONE;
+}
+
+function isObject(value: JsonValue | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -12,8 +12,8 @@ export interface RevisionGuess {
   because: string;
 }
 
-/** What the messages show, gathered once. */
-interface Evidence {
+/** What the messages show, gathered one by one. */
+export interface Evidence {
   negotiated: { revision: RevisionId; message: number } | null;
   declared: { revision: RevisionId; message: number } | null;
   methods: Set<string>;
@@ -22,6 +22,7 @@ interface Evidence {
 }
 
 const META_PREFIX = 'io.modelcontextprotocol/';
+const VERSION_KEY = `${META_PREFIX}protocolVersion`;
 const STATELESS_KEYS = [
   'protocolVersion',
   'clientCapabilities',
@@ -29,7 +30,7 @@ const STATELESS_KEYS = [
   'serverInfo',
   'logLevel',
   'subscriptionId',
-];
+].map((name) => META_PREFIX + name);
 /** Messages looked at: enough for any handshake, bounded for long logs. */
 const LOOK_AT = 5000;
 
@@ -38,8 +39,7 @@ const LOOK_AT = 5000;
  * is, one of MCP's. Else 2026-07-28 by its `_meta` keys, `resultType` or methods. Else 2025-03-26 for an array.
  * Else 2025-11-25, moved only to a revision that has every method named.
  */
-export function guessRevision(values: readonly (JsonValue | undefined)[]): RevisionGuess {
-  const seen = gather(values);
+export function concluded(seen: Evidence): RevisionGuess {
   if (seen.negotiated) {
     return { revision: seen.negotiated.revision, because: `negotiated in message ${seen.negotiated.message}` };
   }
@@ -92,22 +92,35 @@ function allMethods(): readonly string[] {
   return everyMethod;
 }
 
-function gather(values: readonly (JsonValue | undefined)[]): Evidence {
-  const seen: Evidence = { negotiated: null, declared: null, methods: new Set(), stateless: null, array: null };
-  for (let index = 0; index < values.length && index < LOOK_AT; index++) {
-    const value = values[index];
-    if (Array.isArray(value)) {
-      seen.array ??= index + 1;
-      for (const item of value.slice(0, LOOK_AT)) look(item, index + 1, seen);
-    } else {
-      look(value, index + 1, seen);
-    }
-  }
-  return seen;
+/** The guess for a list of messages. */
+export function guessRevision(values: readonly (JsonValue | undefined)[]): RevisionGuess {
+  const seen = noEvidence();
+  for (const [index, value] of values.entries()) gather(seen, value, index);
+  return concluded(seen);
 }
 
+/** What there is before the first message. */
+export function noEvidence(): Evidence {
+  return { negotiated: null, declared: null, methods: new Set(), stateless: null, array: null };
+}
+
+/** Adds what an entry shows. */
+export function gather(seen: Evidence, value: JsonValue | undefined, index: number): void {
+  if (index >= LOOK_AT) return;
+  if (!Array.isArray(value)) return look(value, index + 1, seen);
+  seen.array ??= index + 1;
+  for (const item of value.slice(0, LOOK_AT)) look(item, index + 1, seen);
+}
+
+/** The revision that the messages so far speak for. What comes behind them may say otherwise. */
+export function presumed({ negotiated, declared, stateless }: Evidence): RevisionId {
+  return negotiated?.revision ?? declared?.revision ?? (stateless ? '2026-07-28' : '2025-11-25');
+}
+
+const NOTHING = Object.freeze({});
+
 function look(value: JsonValue | undefined, message: number, seen: Evidence): void {
-  const object = isObject(value) ? value : {};
+  const object = isObject(value) ? value : NOTHING;
   const method = get(object, 'method');
   const params = objectAt(object, 'params');
   const result = objectAt(object, 'result');
@@ -116,12 +129,13 @@ function look(value: JsonValue | undefined, message: number, seen: Evidence): vo
   if (has(result, 'serverInfo') || has(result, 'capabilities')) {
     seen.negotiated ??= dated(get(result, 'protocolVersion'), message);
   }
-  const meta = objectAt(params, '_meta');
-  seen.declared ??= dated(get(meta, `${META_PREFIX}protocolVersion`), message);
-  const key = STATELESS_KEYS.map((name) => META_PREFIX + name).find(
-    (name) => has(meta, name) || has(objectAt(result, '_meta'), name),
-  );
-  if (key !== undefined) seen.stateless ??= { sign: `\`${key}\` in message ${message}`, message };
+  for (const about of [params, result]) {
+    const meta = get(about, '_meta');
+    if (!isObject(meta)) continue;
+    if (about === params) seen.declared ??= dated(get(meta, VERSION_KEY), message);
+    const key = STATELESS_KEYS.find((name) => has(meta, name));
+    if (key !== undefined) seen.stateless ??= { sign: `\`${key}\` in message ${message}`, message };
+  }
   if (has(result, 'resultType')) {
     seen.stateless ??= { sign: `\`resultType\` in message ${message}`, message };
   }

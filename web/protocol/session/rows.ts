@@ -1,9 +1,9 @@
 /** The rows a report shows for its entries: what each is, without its tree. */
 import { locate } from '../json/locate.ts';
-import type { JsonNode, JsonValue } from '../json/types.ts';
+import type { JsonNode, JsonObject, JsonValue } from '../json/types.ts';
 import type { RawEntry } from '../intake/types.ts';
 import type { EntryRow, ItemRow, Kind, Span } from '../types.ts';
-import { classify } from './classify.ts';
+import { classify, type Classified } from './classify.ts';
 import type { SenderGuess } from './sender.ts';
 
 /** Recoveries that leave no doubt about what was meant. */
@@ -46,20 +46,32 @@ export function doubtsOf(entry: RawEntry): Span[] {
 }
 
 /** The row of one entry. */
-export function rowOf(text: string, entry: RawEntry, index: number, sender: SenderGuess | undefined): EntryRow {
-  const { kind, nearly } = classify(entry.value);
-  const row: EntryRow = {
-    index,
-    kind,
-    from: sender?.from ?? 'unknown',
-    inferred: sender?.inferred ?? true,
-    fromBecause: sender?.because ?? '',
-    trust: trustOf(entry),
-    span: entry.span,
-  };
+export function rowOf(
+  text: string,
+  entry: RawEntry,
+  value: JsonValue | undefined,
+  index: number,
+  { kind, nearly }: Classified,
+  sender: SenderGuess,
+): EntryRow {
+  const trust = trustOf(entry);
+  const { span } = entry;
+  const { from, inferred, because: fromBecause } = sender;
+  // One literal for each shape: members that are added later cost every row a second object.
+  if (kind === 'request' && isObject(value)) {
+    const id = idText(text, value, entry);
+    return { index, kind, from, inferred, fromBecause, trust, span, method: methodOf(value) ?? '', id };
+  }
+  if (kind === 'notification' && isObject(value)) {
+    return { index, kind, from, inferred, fromBecause, trust, span, method: methodOf(value) ?? '' };
+  }
+  if (kind === 'response' && isObject(value) && Object.hasOwn(value, 'id')) {
+    return { index, kind, from, inferred, fromBecause, trust, span, id: idText(text, value, entry) };
+  }
+  const row: EntryRow = { index, kind, from, inferred, fromBecause, trust, span };
   if (kind === 'invalid' && nearly) row.nearly = NEARLY[nearly];
-  name(row, text, entry.value, entry);
-  if (Array.isArray(entry.value)) row.items = itemRows(text, entry.value, entry);
+  name(row, text, value, entry);
+  if (Array.isArray(value)) row.items = itemRows(text, value, entry);
   return row;
 }
 
@@ -92,21 +104,29 @@ function itemRows(text: string, items: readonly JsonValue[], entry: RawEntry): I
 }
 
 /** Method and id as the row shows them. */
-function name(
-  row: EntryRow | ItemRow,
-  text: string,
-  value: JsonValue | undefined,
-  of: { tree(): JsonNode | null },
-): void {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
-  if (Object.hasOwn(value, 'method') && typeof value.method === 'string') row.method = value.method;
-  if (!Object.hasOwn(value, 'id')) return;
-  const { id } = value;
-  if (typeof id === 'object' && id !== null) {
-    const root = of.tree();
-    const node = root && locate(root, ['id'])?.node;
-    row.id = node ? text.slice(node.start, node.end) : '{}';
-  } else {
-    row.id = typeof id === 'number' && !Number.isFinite(id) ? 'null' : JSON.stringify(id);
-  }
+function name(row: EntryRow | ItemRow, text: string, value: JsonValue | undefined, of: Treed): void {
+  if (!isObject(value)) return;
+  const method = methodOf(value);
+  if (method !== null) row.method = method;
+  if (Object.hasOwn(value, 'id')) row.id = idText(text, value, of);
+}
+
+interface Treed {
+  tree(): JsonNode | null;
+}
+
+function isObject(value: JsonValue | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function methodOf(value: JsonObject): string | null {
+  return Object.hasOwn(value, 'method') && typeof value.method === 'string' ? value.method : null;
+}
+
+/** The id as JSON text; where it is an object or an array, as it was written. */
+function idText(text: string, { id = null }: JsonObject, of: Treed): string {
+  if (typeof id !== 'object' || id === null) return Number.isSafeInteger(id) ? String(id) : JSON.stringify(id);
+  const root = of.tree();
+  const node = root && locate(root, ['id'])?.node;
+  return node ? text.slice(node.start, node.end) : '{}';
 }

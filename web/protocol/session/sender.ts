@@ -3,7 +3,7 @@ import { models } from '../model/index.ts';
 import type { RawEntry } from '../intake/types.ts';
 import type { JsonValue } from '../json/types.ts';
 import type { MethodSender } from '../model/define.ts';
-import type { Sender } from '../types.ts';
+import type { Kind, Sender } from '../types.ts';
 import { classify } from './classify.ts';
 
 /** A sender with the reason for it. */
@@ -13,47 +13,42 @@ export interface SenderGuess {
   because: string;
 }
 
-/** Gives one guess per entry. `given` is the caller's word, used where the text itself says nothing. */
-export function senders(entries: readonly RawEntry[], given?: 'client' | 'server'): SenderGuess[] {
-  const asked = new Map<string | number, { from: Sender; index: number }>();
-  return entries.map((entry, index) => {
-    const guess = guessOne(entry, asked, given);
-    const value = first(entry.value);
-    if (guess.from !== 'unknown' && classify(value).kind === 'request') {
+/** Hears the messages of a text in order, and guesses who sent each. */
+export class Senders {
+  readonly #given: 'client' | 'server' | undefined;
+  /** Requests by id: the number of the last one, and below zero when the server sent it. */
+  readonly #asked = new Map<string | number, number>();
+
+  /** `given` is the caller's word, used where the text itself says nothing. */
+  constructor(given?: 'client' | 'server') {
+    this.#given = given;
+  }
+
+  /** The guess for the next entry; of a batch the first item counts. */
+  guess(entry: RawEntry, whole: JsonValue | undefined, kindOfWhole: Kind, index: number): SenderGuess {
+    const value = Array.isArray(whole) ? whole[0] : whole;
+    const kind = Array.isArray(whole) ? classify(value).kind : kindOfWhole;
+    const guess = this.#guess(entry, value, kind);
+    if (kind === 'request' && guess.from !== 'unknown') {
       const id = idOf(value);
-      if (id !== null) asked.set(id, { from: guess.from, index });
+      if (id !== null) this.#asked.set(id, guess.from === 'server' ? -index - 1 : index + 1);
     }
     return guess;
-  });
-}
+  }
 
-function guessOne(
-  entry: RawEntry,
-  asked: ReadonlyMap<string | number, { from: Sender; index: number }>,
-  given?: 'client' | 'server',
-): SenderGuess {
-  if (entry.from) return { from: entry.from, inferred: false, because: entry.fromBecause ?? 'The text says so.' };
-  if (given) return given === 'client' ? CLIENT_GIVEN : SERVER_GIVEN;
-  const value = first(entry.value);
-  const { kind } = classify(value);
-  if (kind === 'request' || kind === 'notification') {
-    const method = methodOf(value);
-    const guess = method === null ? null : byMethod(method);
-    if (guess) return guess;
-  }
-  if (kind === 'response' || kind === 'error') {
-    const id = idOf(value);
-    const request = id === null ? undefined : asked.get(id);
-    if (request) {
-      const from = request.from === 'client' ? 'server' : 'client';
-      return {
-        from,
-        inferred: true,
-        because: `It answers message ${request.index + 1}, which the ${request.from} sent.`,
-      };
+  #guess(entry: RawEntry, value: JsonValue | undefined, kind: Kind): SenderGuess {
+    if (entry.from) return { from: entry.from, inferred: false, because: entry.fromBecause ?? 'The text says so.' };
+    if (this.#given) return this.#given === 'client' ? CLIENT_GIVEN : SERVER_GIVEN;
+    if (kind === 'request' || kind === 'notification') {
+      const method = methodOf(value);
+      return (method === null ? null : byMethod(method)) ?? UNKNOWN;
     }
+    const id = kind === 'response' || kind === 'error' ? idOf(value) : null;
+    const asked = id === null ? undefined : this.#asked.get(id);
+    if (asked === undefined) return UNKNOWN;
+    const [from, to] = asked < 0 ? (['client', 'server'] as const) : (['server', 'client'] as const);
+    return { from, inferred: true, because: `It answers message ${Math.abs(asked)}, which the ${to} sent.` };
   }
-  return UNKNOWN;
 }
 
 const CLIENT_GIVEN: SenderGuess = Object.freeze({ from: 'client', inferred: false, because: 'Chosen by hand.' });
@@ -86,10 +81,6 @@ export function sideOf(method: string): 'client' | 'server' | null {
   }
   const [only] = sides;
   return sides.size === 1 && only !== undefined && only !== 'both' ? only : null;
-}
-
-function first(value: JsonValue | undefined): JsonValue | undefined {
-  return Array.isArray(value) ? value[0] : value;
 }
 
 function methodOf(value: JsonValue | undefined): string | null {

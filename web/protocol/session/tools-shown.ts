@@ -1,37 +1,74 @@
 /** The tools that the lists in a text show, looked up by name. */
 import type { JsonObject, JsonValue } from '../json/types.ts';
-import type { Sent } from './pairing.ts';
+import type { Held } from './pairing.ts';
 
-/** The tool of a name in the nearest list before an entry, or in the first one behind it; null when none shows it. */
-export type ToolsShown = (name: string, before: number) => JsonObject | null;
-
-/** A look-up over the results of `tools/list` in a text; they are gathered when first asked for. */
-export function toolsShown(sent: readonly (Sent | null)[]): ToolsShown {
-  let found: Map<string, { tool: JsonObject; entry: number }[]> | null = null;
-  return (name, before) => {
-    found ??= gather(sent);
-    const list = found.get(name);
-    return (list?.findLast(({ entry }) => entry < before) ?? list?.[0])?.tool ?? null;
-  };
+/** Where a tool stands. */
+interface Listed {
+  readonly held: Held;
+  /** Which item of a batch. */
+  readonly item: number | null;
+  readonly at: number;
+  readonly entry: number;
 }
 
-function gather(sent: readonly (Sent | null)[]): Map<string, { tool: JsonObject; entry: number }[]> {
-  const found = new Map<string, { tool: JsonObject; entry: number }[]>();
-  sent.forEach((message, entry) => {
-    const value = message?.value;
-    for (const one of Array.isArray(value) ? value : [value]) {
-      const tools = member(member(one, 'result'), 'tools');
-      if (!Array.isArray(tools)) continue;
-      for (const tool of tools) {
-        const name = member(tool, 'name');
-        if (typeof name !== 'string' || typeof tool !== 'object' || tool === null || Array.isArray(tool)) continue;
-        const list = found.get(name);
-        if (list) list.push({ tool, entry });
-        else found.set(name, [{ tool, entry }]);
+/** Hears the messages of a text in order, and remembers the tools in results of `tools/list`. */
+export class ToolsShown {
+  readonly #found = new Map<string, Listed[]>();
+  /** The last list; those before it may be let go of, and are read again when asked for. */
+  #last: Held | null = null;
+  readonly #onNew: (name: string) => void;
+
+  /** `onNew` hears of names that no list before has. */
+  constructor(onNew: (name: string) => void) {
+    this.#onNew = onNew;
+  }
+
+  /** True when the message, or an item of it, shows tools. */
+  see(held: Held, value: JsonValue | undefined, entry: number): boolean {
+    let shows = false;
+    if (!Array.isArray(value)) shows = this.#seeOne(held, null, value, entry);
+    else for (const [item, one] of value.entries()) if (this.#seeOne(held, item, one, entry)) shows = true;
+    if (shows) {
+      this.#last?.letGo?.();
+      this.#last = held;
+    }
+    return shows;
+  }
+
+  /** The tool of a name in the nearest list before an entry, or in the first one behind it; null when none shows it. */
+  find(name: string, before: number): JsonObject | null {
+    const list = this.#found.get(name);
+    if (!list) return null;
+    for (let at = list.length - 1; at >= 0; at--) {
+      const one = list[at];
+      if (one && one.entry < before) return toolAt(one);
+    }
+    return list[0] ? toolAt(list[0]) : null;
+  }
+
+  #seeOne(held: Held, item: number | null, message: JsonValue | undefined, entry: number): boolean {
+    const tools = member(member(message, 'result'), 'tools');
+    if (!Array.isArray(tools)) return false;
+    for (const [at, tool] of tools.entries()) {
+      const name = member(tool, 'name');
+      if (typeof name !== 'string') continue;
+      const list = this.#found.get(name);
+      if (list) list.push({ held, item, at, entry });
+      else {
+        this.#found.set(name, [{ held, item, at, entry }]);
+        this.#onNew(name);
       }
     }
-  });
-  return found;
+    return true;
+  }
+}
+
+function toolAt({ held, item, at }: Listed): JsonObject | null {
+  const { value } = held;
+  const message = item === null ? value : Array.isArray(value) ? value[item] : undefined;
+  const tools = member(member(message, 'result'), 'tools');
+  const tool = Array.isArray(tools) ? tools[at] : undefined;
+  return typeof tool === 'object' && tool !== null && !Array.isArray(tool) ? tool : null;
 }
 
 function member(value: JsonValue | undefined, name: string): JsonValue | undefined {

@@ -1,6 +1,7 @@
 /** One message per line (JSONL, NDJSON, what a stdio pipe carries), bare or wrapped with its sender. */
+import { hidesNoHalves } from '../../json/fast.ts';
 import type { Span } from '../../types.ts';
-import type { Format } from '../types.ts';
+import type { Format, See } from '../types.ts';
 import { isMessage, parsed, stretch, type Patience } from '../stretch.ts';
 import { strictEntries, trimmed } from '../unit.ts';
 import { readSequence, type Sequence } from './sequence.ts';
@@ -34,7 +35,7 @@ export const lines: Format = {
     if (opened < 2 || whole === 0 || whole * 2 < opened) return { score: 0, because: '' };
     return { score: 70, because: `${whole} of the first ${opened} lines that open a value are whole messages.` };
   },
-  read: (text) => readLines(text, { start: 0, end: text.length }),
+  read: (text, see) => readLines(text, { start: 0, end: text.length }, see),
   samples: [
     '{"jsonrpc":"2.0","id":1,"method":"ping"}\n{"jsonrpc":"2.0","id":1,"result":{}}\n',
     '{"from":"client","message":{"jsonrpc":"2.0","id":1,"method":"ping"}}\r\n{"from":"server","message":{"jsonrpc":"2.0","id":1,"result":{}}}\r\n',
@@ -43,8 +44,9 @@ export const lines: Format = {
 };
 
 /** Reads a part of a text line by line. A value may go on over several lines; a line that is no JSON is skipped. */
-export function readLines(text: string, within: Span): Sequence {
+export function readLines(text: string, within: Span, see?: See): Sequence {
   const out: Sequence = { entries: [], skipped: [], problems: [] };
+  const whole = hidesNoHalves(text);
   const patience: Patience = { left: 2 * (within.end - within.start) };
   let from = within.start;
   for (let at = within.start; at < within.end;) {
@@ -53,13 +55,16 @@ export function readLines(text: string, within: Span): Sequence {
     const line = trimmed(text, { start: at, end });
     at = end + 1;
     if (line.start === line.end || line.start < from) continue;
-    let strict = strictEntries(text, line);
+    let strict = strictEntries(text, line, whole);
     const long = strict ? null : stretch(text, line, within.end, patience);
     if (long) strict = strictEntries(text, long);
     const value = long ?? line;
     from = value.end;
     const found = strict ? null : readSequence(text, value.start, value.end, true);
-    for (const entry of strict ?? found?.entries ?? []) out.entries.push(entry);
+    for (const entry of strict ?? found?.entries ?? []) {
+      out.entries.push(entry);
+      see?.(entry);
+    }
     if (found) {
       out.skipped.push(...found.skipped);
       out.problems.push(...found.problems);

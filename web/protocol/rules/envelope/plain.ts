@@ -9,7 +9,7 @@ import type { Kind, Sender } from '../../types.ts';
 /** Methods whose parameters some envelope rule looks into. */
 const LOOKED_INTO: ReadonlySet<string> = new Set(['initialize', 'ping', 'sampling/createMessage']);
 /** Members of results that some envelope rule looks at. */
-const TELLING: ReadonlySet<string> = new Set([
+export const TELLING: ReadonlySet<string> = new Set([
   'resultType',
   'error',
   'protocolVersion',
@@ -18,7 +18,7 @@ const TELLING: ReadonlySet<string> = new Set([
   'inputResponses',
 ]);
 /** Members that can hold things with a `_meta` of their own. */
-const HOLDERS: ReadonlySet<string> = new Set([
+export const HOLDERS: ReadonlySet<string> = new Set([
   'tools',
   'resources',
   'resourceTemplates',
@@ -39,19 +39,50 @@ export function isPlain(
   model: RevisionModel,
   from: Sender,
 ): boolean {
+  return isPlainFrame(object, kind, row, model, from) && isPlainInside(object, kind);
+}
+
+/** The part of `isPlain` around `params` and `result`: the compiled types look into these as well as `isPlainInside`. */
+export function isPlainFrame(
+  object: JsonObject,
+  kind: Kind,
+  row: Method | null,
+  model: RevisionModel,
+  from: Sender,
+): boolean {
   if (model.era !== 'handshake' || object['jsonrpc'] !== '2.0') return false;
-  if (kind === 'response') return isPlainResponse(object);
+  if (kind === 'response') return isResponse(object);
   if ((kind !== 'request' && kind !== 'notification') || !row || row.kind !== kind) return false;
   if (row.deprecated !== undefined || LOOKED_INTO.has(row.name)) return false;
   if (row.sender !== 'both' && from !== 'unknown' && from !== row.sender) return false;
+  let params = row.params === 'optional';
   for (const key in object) {
     if (key === 'jsonrpc' || key === 'method') continue;
-    const value = object[key];
-    if (key === 'id') {
-      if (kind !== 'request' || !isPlainId(value)) return false;
-    } else if (key !== 'params' || !isPlainParams(value)) return false;
+    if (key === 'params') params = true;
+    else if (key !== 'id' || kind !== 'request' || !isPlainId(object[key])) return false;
   }
-  return row.params === 'optional' || Object.hasOwn(object, 'params');
+  return params;
+}
+
+/** The part of `isPlain` inside `params` and `result`. */
+export function isPlainInside(object: JsonObject, kind: Kind): boolean {
+  if (kind !== 'response') return !Object.hasOwn(object, 'params') || isPlainParams(object['params']);
+  const { result } = object;
+  if (typeof result !== 'object' || result === null || Array.isArray(result)) return false;
+  for (const name in result) if (TELLING.has(name)) return false;
+  return isWithoutMeta(result, 0);
+}
+
+/** A response with a plain id and nothing beside its result. */
+function isResponse(object: JsonObject): boolean {
+  let ids = 0;
+  for (const key in object) {
+    if (key === 'id') {
+      if (!isPlainId(object[key])) return false;
+      ids = 1;
+    } else if (key !== 'jsonrpc' && key !== 'result') return false;
+  }
+  return ids === 1;
 }
 
 function isPlainId(id: JsonValue | undefined): boolean {
@@ -69,21 +100,6 @@ function isPlainParams(params: JsonValue | undefined): boolean {
     if (Object.hasOwn(meta, 'progressToken') && !isPlainId(meta['progressToken'])) return false;
   }
   return true;
-}
-
-function isPlainResponse(object: JsonObject): boolean {
-  for (const key in object) {
-    if (key === 'jsonrpc') continue;
-    const value = object[key];
-    if (key === 'id') {
-      if (!isPlainId(value)) return false;
-    } else if (key === 'result') {
-      if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-      for (const name in value) if (TELLING.has(name)) return false;
-      if (!isWithoutMeta(value, 0)) return false;
-    } else return false;
-  }
-  return Object.hasOwn(object, 'id');
 }
 
 /** True when neither the value nor what it lists has a `_meta`. */

@@ -9,6 +9,10 @@ import type { Finding, Rule } from '../define.ts';
 /** What is known of the request a response answers. */
 export interface Asked {
   readonly method: string;
+  /** The `name` among its parameters, such as that of a tool; null when there is none. */
+  readonly named: string | null;
+  /** True when it asks to run as a task. */
+  readonly asTask: boolean;
   /** Empty when it had none. */
   readonly params: JsonObject;
 }
@@ -44,12 +48,28 @@ export interface Place {
   report(finding: Finding): void;
 }
 
+/** What is known of the message while a quick look is taken at its values. */
+export interface Look {
+  /** For results: the request answered, when the text shows it. */
+  readonly asked: Asked | null;
+  /** As `Place.tool`. */
+  tool(name: string): JsonObject | null;
+}
+
+/** A quick test of a value. */
+export type Quiet = (value: JsonObject, look: Look) => boolean;
+
 /** A rule about values of some types. `ShapeRule` differs from `Rule` in what it is called with, and in nothing else. */
 export interface ShapeRule extends Omit<Rule, 'kinds' | 'judge'> {
   /** Names of types; parameters and results of methods are types too: `CallToolRequestParams`, `ListToolsResult`. */
   types: readonly string[];
   /** Looks only at values that have this member: saves looking at all the others. */
   having?: string;
+  /**
+   * True only when `judge` would find nothing in a value of one of the types that is plainly right. Cheap: it runs on every
+   * message, and `judge` only where it says no.
+   */
+  quiet?: Quiet;
   /** About `_meta` of whole messages: not asked where `_meta` is not there, or says nothing but a progress token. */
   meta?: true;
   judge(place: Place): void;

@@ -1,6 +1,6 @@
 /** The shape stage: one definition for a message, its faults as findings, then the rules about values of types. */
 import type { Path } from '../../json/plan.ts';
-import type { JsonObject, JsonValue } from '../../json/types.ts';
+import type { JsonObject } from '../../json/types.ts';
 import type { RevisionModel } from '../../model/define.ts';
 import type { DeepModel } from '../../model/deep.ts';
 import type { Schema } from '../../model/schema.ts';
@@ -11,20 +11,13 @@ import { faultsOf } from '../../schema/faults.ts';
 import { SHAPE_KINDS } from '../../schema/kinds.ts';
 import { Walk } from '../../schema/walk.ts';
 import { findingOf } from '../../schema/words.ts';
-import { pairsOf, type Sent } from '../../session/pairing.ts';
-import { toolsShown } from '../../session/tools-shown.ts';
 import { get, isObject } from '../define.ts';
-import type { Asked, ShapeRule } from './define.ts';
+import { isPlainInside } from '../envelope/plain.ts';
+import { Context } from './context.ts';
+import type { Look, ShapeRule } from './define.ts';
 import { SpotPlace } from './place.ts';
+import { quietTests, type PlainlyRight } from './quiet.ts';
 import type { ShapeSubject } from './subject.ts';
-
-/** What messages know of one another. */
-export interface Context {
-  /** The request a response of the text answers, by the response's very value. */
-  askedOf(response: JsonValue): Asked | null;
-  /** The tool of this name shown nearest before an entry. */
-  tool(name: string, before: number): JsonObject | null;
-}
 
 /** The stage for one revision. */
 export interface ShapeStage {
@@ -33,27 +26,14 @@ export interface ShapeStage {
   readonly guide: Guide;
   judge(subject: ShapeSubject): void;
   /**
-   * A quick look at a message whose envelope is plain (`isPlain`): true when the types are plainly right and no rule has
-   * anything to look at. False says nothing.
+   * A quick look at a message that is plain around `params` and `result` (`isPlainFrame`): true when the types are plainly
+   * right, and neither the envelope nor a rule of this stage has anything to say. False says nothing.
    */
-  isSilent(message: Chooser, model: RevisionModel): boolean;
-  /** What the messages of a text show each other; made once for each list. */
-  contextOf(sent: readonly (Sent | null)[]): Context;
+  isSilent(message: Chooser & Look, model: RevisionModel): boolean;
+  /** What the messages of a text show each other, before the first of them is heard. */
+  newContext(onNewTool?: (name: string) => void): Context;
   /** The definition a message is judged by. */
   definitionOf(subject: Pick<ShapeSubject, 'kind' | 'object' | 'row' | 'from' | 'asked' | 'model'>): Definition | null;
-}
-
-/** Compiled functions by type: true for values that are plainly right, so that no fault has to be looked for. */
-export type PlainlyRight = Readonly<Record<string, (value: unknown) => boolean>>;
-
-const contexts = new WeakMap<readonly (Sent | null)[], Context>();
-
-function contextOf(sent: readonly (Sent | null)[]): Context {
-  const known = contexts.get(sent);
-  if (known) return known;
-  const context: Context = { askedOf: pairsOf(sent), tool: toolsShown(sent) };
-  contexts.set(sent, context);
-  return context;
 }
 
 /** Makes the stage of a revision from its types and the rules. `right` saves time and changes nothing else; it may come later. */
@@ -67,14 +47,8 @@ export function shapeStage(
     if (!rule.requirements.some((id) => deep.ledger.has(id))) continue;
     for (const type of rule.types) byType.set(type, [...(byType.get(type) ?? []), rule]);
   }
-  const walk = new Walk(
-    deep,
-    wantedBy(byType, () => true),
-  );
-  const quickWalk = new Walk(
-    deep,
-    wantedBy(byType, (rule) => !rule.meta),
-  );
+  const walk = new Walk(deep, wantedBy(byType));
+  const tests = quietTests(rules, deep);
   const abroad = abroadOf(deep.id);
   const refs = new Map([...deep.types.keys()].map((name) => [name, { $ref: name }]));
 
@@ -114,13 +88,12 @@ export function shapeStage(
     }
   }
 
-  function isSilent(message: Chooser, model: RevisionModel): boolean {
+  function isSilent(message: Chooser & Look, model: RevisionModel): boolean {
     const definition = chooseDefinition(message, model, deep);
-    if (!definition) return true;
-    const value = definition.at === null ? message.object : get(message.object, definition.at);
-    const schema = refs.get(definition.type);
-    if (!isObject(value) || !schema || definition.guessed) return false;
-    return (right()?.[definition.type]?.(value) ?? false) && !quickWalk.finds(schema, value);
+    if (!definition) return isPlainInside(message.object, message.kind);
+    if (definition.guessed) return false;
+    const value = definition.at === null ? message.object : message.object[definition.at];
+    return right()?.[definition.type]?.(value, tests, message) ?? false;
   }
 
   return {
@@ -128,21 +101,17 @@ export function shapeStage(
     guide: guideOf(deep),
     judge,
     isSilent,
-    contextOf,
+    newContext: (onNewTool) => new Context(onNewTool),
     definitionOf: (subject) => chooseDefinition(subject, subject.model, deep),
   };
 }
 
 /** Which values some of the rules want to see: every one, unless each rule about the type asks for a member. */
-function wantedBy(
-  byType: ReadonlyMap<string, readonly ShapeRule[]>,
-  counts: (rule: ShapeRule) => boolean,
-): Map<string, readonly string[] | true> {
+function wantedBy(byType: ReadonlyMap<string, readonly ShapeRule[]>): Map<string, readonly string[] | true> {
   const wanted = new Map<string, readonly string[] | true>();
-  for (const [type, all] of byType) {
-    const rules = all.filter(counts);
+  for (const [type, rules] of byType) {
     const members = rules.flatMap(({ having }) => having ?? []);
-    if (rules.length > 0) wanted.set(type, members.length === rules.length ? [...new Set(members)] : true);
+    wanted.set(type, members.length === rules.length ? [...new Set(members)] : true);
   }
   return wanted;
 }

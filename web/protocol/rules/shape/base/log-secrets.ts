@@ -1,6 +1,6 @@
 import { get } from '../../define.ts';
 import { defineShapeRule } from '../define.ts';
-import { secretsIn } from './secrets.ts';
+import { isWithoutSecrets, secretsIn } from './secrets.ts';
 import { FIRST, LEGACY, MODERN, SECOND, told, where } from './texts.ts';
 
 const METHOD = 'notifications/message';
@@ -27,6 +27,7 @@ export const logSecrets = defineShapeRule({
       told(METHOD, '"level":"info","data":⟦"using api_key=abcd1234efgh5678"⟧', MODERN),
     ],
   },
+  quiet: (value) => isWithoutSecrets(get(value, 'data')),
   judge(place) {
     for (const { path, looks, redacted } of secretsIn(get(place.value, 'data') ?? null)) {
       const at = ['data', ...path];

@@ -31,6 +31,10 @@ export const pageSize = defineShapeRule({
       modern('resources/templates/list', '⟦"offset":20⟧'),
     ],
   },
+  quiet(value) {
+    for (const key in value) if (key !== 'cursor' && key !== '_meta') return false;
+    return true;
+  },
   judge(place) {
     for (const key of Object.keys(place.value).slice(0, 40)) {
       if (!SIZES.has(letters(key))) continue;
@@ -61,6 +65,10 @@ export const cursorElsewhere = defineShapeRule({
       example(LEGACY, request('roots/list', '⟦"cursor":"p2"⟧')),
       example(MODERN, request('prompts/get', `"name":"review",⟦"cursor":"p2"⟧,${META}`)),
     ],
+  },
+  quiet(value) {
+    const params = get(value, 'params');
+    return !isObject(params) || !has(params, 'cursor');
   },
   judge(place) {
     const params = get(place.value, 'params');

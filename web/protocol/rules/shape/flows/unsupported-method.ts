@@ -1,4 +1,4 @@
-import { get, isObject } from '../../define.ts';
+import { get, has, isObject } from '../../define.ts';
 import { request } from '../../envelope/meaning-examples.ts';
 import { listed, named } from '../../words.ts';
 import { defineShapeRule } from '../define.ts';
@@ -23,6 +23,10 @@ export const unsupportedMethod = defineShapeRule({
       legacy(request('resources/read', '"uri":"file:///notes/a.md",⟦"task":{"ttl":60000}⟧')),
       legacy(request('prompts/get', '"name":"review",⟦"task":{}⟧')),
     ],
+  },
+  quiet(value) {
+    const params = get(value, 'params');
+    return !isObject(params) || !has(params, 'task');
   },
   judge(place) {
     const { method, model, value } = place;

@@ -1,10 +1,13 @@
 import { get, has, isObject } from '../../define.ts';
+import { fitsQuickly } from '../../../schema/instance/remember.ts';
 import { named } from '../../words.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { afterList, call, CITY, NO_WORDS, UNION } from './texts.ts';
-import { faultsOf, findingOf, toolSchema, type ToolSchema } from './tool-schema.ts';
+import { faultsOf, findingOf, schemaOf, toolSchema, type ToolSchema } from './tool-schema.ts';
 
 const REQUIREMENT = 'tools/call-arguments-mismatch';
+/** The arguments of a call that has none. */
+const NOTHING = Object.freeze({});
 
 /** A call without `arguments` is one with none: what the tool requires is missing with them. */
 function judgeNone(place: Place, tool: ToolSchema): void {
@@ -43,6 +46,10 @@ export const callArguments = defineShapeRule({
       afterList(CITY, call().replace('"params"', '⟦"params"⟧')),
       afterList(UNION, call('"arguments":{"at":{"kind":"point","lat":⟦-100⟧,"lon":3}}')),
     ],
+  },
+  quiet(value, look) {
+    const schema = schemaOf(look, get(value, 'name'), 'inputSchema');
+    return schema === null || fitsQuickly(schema, get(value, 'arguments') ?? NOTHING);
   },
   judge(place) {
     const tool = toolSchema(place, get(place.value, 'name'), 'inputSchema');

@@ -1,9 +1,18 @@
+import type { JsonObject } from '../../../json/types.ts';
+import { fitsQuickly } from '../../../schema/instance/remember.ts';
 import { get, has } from '../../define.ts';
-import { defineShapeRule } from '../define.ts';
+import { defineShapeRule, type Asked } from '../define.ts';
 import { answer, FORECAST, LISTED } from './texts.ts';
-import { faultsOf, findingOf, toolSchema } from './tool-schema.ts';
+import { faultsOf, findingOf, schemaOf, toolSchema } from './tool-schema.ts';
 
 const MEMBER = 'structuredContent';
+
+/** True for the result of a call that went well: only that one is bound to the schema. */
+function isBound(value: JsonObject, asked: Asked | null): boolean {
+  if (asked?.method !== 'tools/call' || (has(value, 'isError') && get(value, 'isError') !== false)) return false;
+  const type = get(value, 'resultType');
+  return typeof type !== 'string' || type === 'complete';
+}
 
 /** `structuredContent` fits the `outputSchema` that the text shows for the tool called, and is there when a call succeeds. */
 export const structuredContent = defineShapeRule({
@@ -42,11 +51,16 @@ export const structuredContent = defineShapeRule({
       answer(FORECAST, null, 'It is warm'),
     ],
   },
+  quiet(value, look) {
+    if (!isBound(value, look.asked)) return true;
+    const schema = schemaOf(look, look.asked?.named ?? undefined, 'outputSchema');
+    if (schema === null) return true;
+    const content = get(value, MEMBER);
+    return content !== undefined && fitsQuickly(schema, content);
+  },
   judge(place) {
     const { asked, value } = place;
-    if (asked?.method !== 'tools/call' || (has(value, 'isError') && get(value, 'isError') !== false)) return;
-    const type = get(value, 'resultType');
-    if (typeof type === 'string' && type !== 'complete') return;
+    if (!asked || !isBound(value, asked)) return;
     const tool = toolSchema(place, get(asked.params, 'name'), 'outputSchema');
     if (!tool) return;
     const content = get(value, MEMBER);

@@ -6,7 +6,7 @@ import type { InstanceFault } from '../../../schema/instance/types.ts';
 import { placeWords } from '../../../schema/expected.ts';
 import { get, isObject, type Finding } from '../../define.ts';
 import { named } from '../../words.ts';
-import type { Place } from '../define.ts';
+import type { Look, Place } from '../define.ts';
 import { repairOf } from './repair.ts';
 
 /** A tool that the text shows, and one of its schemas. */
@@ -18,10 +18,15 @@ export interface ToolSchema {
 
 /** The schema that the tool of this name declares under `member`; null when the text shows none. */
 export function toolSchema(place: Place, tool: JsonValue | undefined, member: string): ToolSchema | null {
-  const shown = typeof tool === 'string' ? place.tool(tool) : null;
+  const schema = schemaOf(place, tool, member);
+  return schema && typeof tool === 'string' ? { schema, name: `the ${named(member)} of ${named(tool)}` } : null;
+}
+
+/** As `toolSchema`, without the words. */
+export function schemaOf(look: Pick<Look, 'tool'>, tool: JsonValue | undefined, member: string): JsonObject | null {
+  const shown = typeof tool === 'string' ? look.tool(tool) : null;
   const schema = shown ? get(shown, member) : undefined;
-  if (typeof tool !== 'string' || !isObject(schema)) return null;
-  return { schema, name: `the ${named(member)} of ${named(tool)}` };
+  return isObject(schema) ? schema : null;
 }
 
 /** What the schema finds wrong with a value that `place.value` holds. */

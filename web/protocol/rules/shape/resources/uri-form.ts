@@ -17,6 +17,11 @@ const OUTSIDE = /[^\u0021-\u007e]|["<>\\^`{|}]|%(?![0-9A-Fa-f]{2})/u;
 /** Most addresses: nothing to look into. A scheme of one letter is more likely a drive. */
 const PLAINLY_RIGHT = /^[A-Za-z][A-Za-z0-9+.-]+:(?:[!$&-;=?-Z_a-z~]|%[0-9A-Fa-f]{2})*$/u;
 
+/** True for most addresses that are right. */
+export function isPlainUri(text: string): boolean {
+  return PLAINLY_RIGHT.test(text);
+}
+
 /** Tells what is wrong with a text as an absolute URI; null when nothing is. */
 export function uriTrouble(text: string): UriTrouble | null {
   if (PLAINLY_RIGHT.test(text)) return null;

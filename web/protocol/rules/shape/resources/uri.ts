@@ -4,7 +4,7 @@ import { example, request } from '../../envelope/meaning-examples.ts';
 import { code } from '../../words.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { at, PLAIN, read, resourceList } from './texts.ts';
-import { uriTrouble, type UriTrouble } from './uri-form.ts';
+import { isPlainUri, uriTrouble, type UriTrouble } from './uri-form.ts';
 import { placed } from './where.ts';
 
 const TITLES: Readonly<Record<UriTrouble['fault'], string>> = {
@@ -98,6 +98,10 @@ export const resourceUri = defineShapeRule({
       example(PLAIN, request('resources/read', '"uri":⟦"note://{id}"⟧')),
       example(PLAIN, read('"uri":⟦"D:\\\\notes\\\\a b.txt"⟧,"text":"A"')),
     ],
+  },
+  quiet(value) {
+    const uri = get(value, 'uri');
+    return typeof uri !== 'string' || isPlainUri(uri);
   },
   judge(place) {
     const uri = get(place.value, 'uri');

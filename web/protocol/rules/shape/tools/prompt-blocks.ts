@@ -25,6 +25,10 @@ export const promptEmbedded = defineShapeRule({
       prompted(block('⟦"resource"⟧:{"uri":"file:///a.bin","blob":"UEs="}'), FIRST),
     ],
   },
+  quiet(value) {
+    const resource = get(value, 'resource');
+    return isObject(resource) && has(resource, 'mimeType');
+  },
   judge(place) {
     const resource = get(place.value, 'resource');
     if (!isObject(resource) || has(resource, 'mimeType') || !isIn(place, 'PromptMessage')) return;
@@ -56,6 +60,8 @@ export const promptLinks = defineShapeRule({
     good: [prompted(LINK, MODERN)],
     bad: [prompted(`⟦${LINK}⟧`, LEGACY), prompted(`⟦${LINK}⟧`, PLAIN)],
   },
+  // Messages of prompts stand in the answer to `prompts/get` alone.
+  quiet: (_value, { asked }) => asked !== null && asked.method !== 'prompts/get',
   judge(place) {
     if (!isIn(place, 'PromptMessage')) return;
     place.report({

@@ -9,6 +9,7 @@ export const textFallback = defineShapeRule({
   requirements: ['structured-content/text-fallback'],
   class: 'spec',
   types: ['CallToolResult'],
+  having: 'structuredContent',
   title: 'Structured content stands in a text as well',
   why: 'Clients that do not know `structuredContent` show an empty result.',
   how: 'Add a block of type `text` with the same value as JSON text.',
@@ -24,6 +25,9 @@ export const textFallback = defineShapeRule({
         MODERN,
       ),
     ],
+  },
+  quiet({ content }) {
+    return !Array.isArray(content) || content.some((block) => isObject(block) && get(block, 'type') === 'text');
   },
   judge(place) {
     const { value } = place;

@@ -1,6 +1,7 @@
 import { get, has, objectAt } from '../../define.ts';
 import { named } from '../../words.ts';
 import { defineShapeRule } from '../define.ts';
+import { isPlainTool } from './plain.ts';
 import { inner, LEGACY, MODERN, tool, toolWords } from './say.ts';
 
 const hinted = (hints: string, revision = LEGACY) =>
@@ -12,6 +13,7 @@ export const toolHints = defineShapeRule({
   requirements: ['tools/annotation-read-only-conflict'],
   class: 'spec',
   types: ['Tool'],
+  quiet: isPlainTool,
   title: 'A tool that only reads destroys nothing',
   why: 'Clients have to guess which of the two is true, and some then ask the user for no reason.',
   how: 'Leave `destructiveHint` and `idempotentHint` off tools that only read, or drop `readOnlyHint`.',

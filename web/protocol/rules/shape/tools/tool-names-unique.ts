@@ -28,6 +28,10 @@ export const toolNamesUnique = defineShapeRule({
       { revision: FIRST, text: toolList(two('"search"', '⟦"search"⟧'), FIRST) },
     ],
   },
+  quiet({ tools }) {
+    if (!Array.isArray(tools)) return true;
+    return new Set(tools.map((tool) => (isObject(tool) ? get(tool, 'name') : tool))).size === tools.length;
+  },
   judge(place) {
     const tools = get(place.value, 'tools');
     if (!Array.isArray(tools)) return;

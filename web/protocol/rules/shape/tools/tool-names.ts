@@ -1,6 +1,7 @@
 import { get } from '../../define.ts';
 import { code, listed } from '../../words.ts';
 import { defineShapeRule } from '../define.ts';
+import { isPlainTool } from './plain.ts';
 import { inner, MODERN, namedTool } from './say.ts';
 
 const MOST = 128;
@@ -21,6 +22,7 @@ export const toolNames = defineShapeRule({
   requirements: ['tool-names/allowed-characters', 'tool-names/spaces-or-commas', 'tool-names/length'],
   class: 'spec',
   types: ['Tool'],
+  quiet: isPlainTool,
   title: 'Tool names are plain and not too long',
   why: 'Model providers and gateways refuse other names, and the tool cannot be called through them.',
   how: 'Use 1 to 128 letters of ASCII, digits, `_`, `-` and `.`; what people should read goes into `title`.',
