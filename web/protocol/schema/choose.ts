@@ -171,7 +171,12 @@ function bySpelling(result: JsonObject, from: Sender, model: RevisionModel, deep
     const because = `it has \`${shown}\`; the request it answers is not in the text`;
     return { type: name, at: 'result', because, guessed: true };
   }
-  return null;
+  // Nothing but what every result may have, and something in it to judge.
+  const told = get(result, 'resultType') ?? 'complete';
+  if (told !== 'complete' || !keys.includes('_meta') || !keys.every((key) => COMMON.has(key))) return null;
+  if (!deep.types.has('EmptyResult')) return null;
+  const because = 'it has no members of its own; the request it answers is not in the text';
+  return { type: 'EmptyResult', at: 'result', because, guessed: true };
 }
 
 /** Members present count for, required ones missing against. */

@@ -1,6 +1,6 @@
 /** Words for what a place should hold. */
 import type { JsonTypeName, Schema } from '../model/schema.ts';
-import { named } from '../rules/words.ts';
+import { cut } from '../rules/words.ts';
 import type { Path } from '../json/plan.ts';
 
 const TYPES: Readonly<Record<JsonTypeName, string>> = {
@@ -37,16 +37,20 @@ export function lengthWords({ minItems, maxItems, minLength }: Schema): string {
 /** A path as code: «`params.content[0].type`»; «the message» for the message itself. */
 export function placeWords(path: Path, message: string): string {
   if (path.length === 0) return message;
-  const steps = path.map((step, at) => (typeof step === 'number' ? `[${step}]` : at === 0 ? step : `.${step}`));
+  const steps = path.map((step, at) => {
+    if (typeof step === 'number') return `[${step}]`;
+    if (at === 0) return step;
+    return /^[\w$-]+$/u.test(step) ? `.${step}` : `[${JSON.stringify(step)}]`;
+  });
   const text = steps.join('');
-  if (text.length <= ROOM) return named(text);
+  if (text.length <= ROOM) return `\`${text}\``;
   const head = steps.slice(0, fitting(steps)).join('');
   const tail = steps.slice(-fitting(steps.toReversed())).join('');
-  return named(`${head}.…${tail.startsWith('.') ? '' : '.'}${tail}`);
+  return `\`${cut(`${head}.…${tail.startsWith('.') ? '' : '.'}${tail}`, 2 * ROOM)}\``;
 }
 
 /** Most characters of a path that is told whole; of a longer one both ends are told. */
-const ROOM = 60;
+const ROOM = 80;
 
 /** How many steps fit into half the room, at least one. */
 function fitting(steps: readonly string[]): number {

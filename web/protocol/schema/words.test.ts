@@ -104,11 +104,19 @@ describe('what is said', () => {
     expect(guess(result('"tools":[]'))).toContain('taken for a `ListToolsResult`');
   });
 
+  it('of a place behind a name with dots: the name in quotes', () => {
+    const info = '"io.modelcontextprotocol/serverInfo":{"name":"a","version":"1","websiteUrl":"example"}';
+    const text = result(`"resultType":"complete","_meta":{${info}}`);
+    const [found] = check(text, { revision: '2026-07-28' }).diagnostics;
+    expect(found?.requirement).toBe('implementation/website-url-format');
+    expect(found?.what).toContain('_meta["io.modelcontextprotocol/serverInfo"].websiteUrl');
+  });
+
   it('of a place far inside: both ends of the way', () => {
     const field = '"properties":{"c":{"type":"integer","default":"many"}}';
     const form = `"method":"elicitation/create","params":{"message":"a","requestedSchema":{"type":"object",${field}}}`;
-    const text = result(`"resultType":"input_required","inputRequests":{"k":{${form}}}`);
+    const text = result(`"resultType":"input_required","inputRequests":{"github_login_name":{${form}}}`);
     const [found] = check(text, { revision: '2026-07-28' }).diagnostics;
-    expect(found?.what).toContain('`result.inputRequests.k.….properties.c.default`');
+    expect(found?.what).toContain('.….requestedSchema.properties.c.default`');
   });
 });
