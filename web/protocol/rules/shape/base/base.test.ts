@@ -290,6 +290,10 @@ describe('progress, cancelling and logs', () => {
     [log('"level":"info","data":"-----BEGIN PRIVATE KEY-----"'), 'logging/secret-in-data /params/data'],
     [log('"level":"info","data":"The password was changed; a token was sent to the user."')],
     [log('"level":"info","data":{"password":"********","token":"<hidden>","maxTokens":400}')],
+    [log('"level":"info","data":{"authorization":"denied","auth":"none","credentials":"include"}')],
+    [log('"level":"info","data":"Set password: open the page of your account"')],
+    [log('"level":"info","data":"password: swordfish, user: ana"'), 'logging/secret-in-data /params/data'],
+    [log('"level":"info","data":"password=swordfish for ana"'), 'logging/secret-in-data /params/data'],
   ]);
   judged(
     [A, B, C, E],

@@ -41,7 +41,7 @@ const NAMES =
   /^(?:.{0,40}_)?(?:password|passwd|passphrase|pwd|secret|client_secret|secret_key|api_?key|access_key|private_key|access_token|refresh_token|auth_token|id_token|session_token|bearer_token|token|authorization)$/u;
 /** What stands where a secret was taken out, or says something about one. */
 const HARMLESS =
-  /^(?:[*•.x#_-]+|\[.*\]|<.*>|\(.*\)|\{.*\}|\$.*|%.*%|redacted|masked|hidden|removed|filtered|secret|none|null|nil|undefined|true|false|empty|missing|required|invalid|incorrect|wrong|expired|unset|set|not|is|was|ok|must|changed|reset|rotated|updated|unknown|valid|accepted|rejected)[.!:]?$/iu;
+  /^(?:[*•.x#_-]+|\[.*\]|<.*>|\(.*\)|\{.*\}|\$.*|%.*%|redacted|masked|hidden|removed|filtered|secret|none|null|nil|undefined|true|false|empty|missing|required|invalid|incorrect|wrong|expired|unset|set|not|is|was|ok|must|changed|reset|rotated|updated|unknown|valid|accepted|rejected|denied|granted|failed|pending|enabled|disabled|needed|provided|present|absent|optional|default|please|enter|use|see)[.!:]?$/iu;
 
 /** Pieces of which every secret has one, or the name of the member that holds it. */
 const SIGN =
@@ -77,6 +77,15 @@ function isKept(name: string, value: string): boolean {
   return snake(name).endsWith('token') ? /^[\w.~+/=-]{8,}$/u.test(last) : true;
 }
 
+/** True for «password: ask the owner»: a word behind a colon, and the sentence goes on. */
+function isProse(match: RegExpExecArray, found: string, text: string): boolean {
+  return (
+    /:\s/u.test(match[0]) &&
+    /^[A-Za-z]{2,12}$/u.test(found) &&
+    /^ [A-Za-z]/u.test(text.slice(match.index + match[0].length, match.index + match[0].length + 2))
+  );
+}
+
 function inText(text: string): { looks: string; found: string } | null {
   const head = text.slice(0, LOOK);
   for (const [shape, looks] of SHAPES) {
@@ -84,8 +93,10 @@ function inText(text: string): { looks: string; found: string } | null {
     if (found !== undefined) return { looks, found };
   }
   for (const pattern of [ASSIGNED, QUOTED, HEADER, TOKEN]) {
-    const found = pattern.exec(head)?.[1];
-    if (found !== undefined && !HARMLESS.test(found)) return { looks: 'a password or key by name', found };
+    const match = pattern.exec(head);
+    const found = match?.[1];
+    if (match && found !== undefined && !HARMLESS.test(found) && !isProse(match, found, head))
+      return { looks: 'a password or key by name', found };
   }
   return null;
 }
