@@ -212,3 +212,24 @@ describe('anatomy and hover', () => {
     expect(describeAt(prepared, 0, '2025-11-25')).toBeNull();
   });
 });
+
+describe('schemas that tools bring', () => {
+  const list = (schema: string): string =>
+    `{"jsonrpc":"2.0","id":1,"result":{"tools":[{"name":"dig","inputSchema":${schema}}]}}`;
+  const call = '{"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"dig","arguments":{"a":1}}}';
+
+  it.each([
+    ['{"type":"object","properties":{"a":{"$ref":"https://schemas.example/a.json"}}}', 'schemas.example'],
+    ['{"type":"object","properties":{"a":{"$ref":"#/properties/a"}}}', '#/properties/a'],
+  ])('that cannot be judged are said to be unjudged: %s', (schema, told) => {
+    const { notObserved } = check(`${list(schema)}\n${call}`, { revision: '2025-11-25' });
+    expect(notObserved.map(({ what, because }) => `${what} ${because}`).join('\n')).toContain(told);
+  });
+
+  it('that are ordinary are not mentioned', () => {
+    const { notObserved } = check(`${list('{"type":"object","properties":{"a":{"type":"integer"}}}')}\n${call}`, {
+      revision: '2025-11-25',
+    });
+    expect(notObserved.filter(({ what }) => what.includes('inputSchema'))).toEqual([]);
+  });
+});

@@ -24,6 +24,7 @@ import type {
   CheckOptions,
   Diagnostic,
   EntryRow,
+  NotObserved,
   Report,
   RevisionId,
   Sender,
@@ -59,6 +60,8 @@ export interface Judgement {
   deep: boolean;
   /** Results whose type nothing in the text names, the first few. */
   guesses: Guess[];
+  /** What stays unjudged of the schemas that tools bring. */
+  unjudged: NotObserved[];
 }
 
 /**
@@ -115,7 +118,8 @@ export function judge(
     for (const finding of judgeEntry(entry, model, around, shapes, onGuess, quick)) diagnostics.push(finding);
   }
   diagnostics.sort(bySeverityThenPlace);
-  return { revision, diagnostics, verdict: countOf(diagnostics), deep: shapes !== null, guesses };
+  const unjudged = shapes ? contextOf(prepared, shapes).unjudged() : [];
+  return { revision, diagnostics, verdict: countOf(diagnostics), deep: shapes !== null, guesses, unjudged };
 }
 
 /** The report of one judgement, with the verdicts known so far. */
@@ -185,12 +189,17 @@ function surroundingsOf(prepared: Prepared, shapes: ShapeStage | null): Surround
 }
 
 /** Without the shape stage nobody asks. */
-const ALONE: Around = { askedOf: () => null, tool: () => null };
+const ALONE: Heard = { askedOf: () => null, tool: () => null, unjudged: () => [] };
 
-const contexts = new WeakMap<Prepared, Around>();
+/** What rules ask of other messages, and what a report says of the tools among them. */
+export interface Heard extends Around {
+  unjudged(): NotObserved[];
+}
+
+const contexts = new WeakMap<Prepared, Heard>();
 
 /** What the messages show each other: heard while reading, or gathered when first asked for. */
-function contextOf(prepared: Prepared, shapes: ShapeStage): Around {
+function contextOf(prepared: Prepared, shapes: ShapeStage): Heard {
   const known = prepared.reading?.context ?? contexts.get(prepared);
   if (known) return known;
   const context = newContext(prepared, shapes);
@@ -203,7 +212,7 @@ export function newContext(
   { intake, rows }: Prepared,
   shapes: ShapeStage,
   instead?: { entry: number; value: JsonValue; from: Sender },
-): Around {
+): Heard {
   const context = shapes.newContext();
   for (const [index, entry] of intake.entries.entries()) {
     const row = rows[index];

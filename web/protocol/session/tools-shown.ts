@@ -46,6 +46,17 @@ export class ToolsShown {
     return list[0] ? toolAt(list[0]) : null;
   }
 
+  /** The tools as they were first shown, at most `most` of them. */
+  first(most: number): JsonObject[] {
+    const out: JsonObject[] = [];
+    for (const [one] of this.#found.values()) {
+      if (out.length >= most) break;
+      const tool = one && toolAt(one);
+      if (tool) out.push(tool);
+    }
+    return out;
+  }
+
   #seeOne(held: Held, item: number | null, message: JsonValue | undefined, entry: number): boolean {
     const tools = member(member(message, 'result'), 'tools');
     if (!Array.isArray(tools)) return false;

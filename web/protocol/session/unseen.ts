@@ -12,7 +12,7 @@ export interface Guess {
 export function notObserved(
   rows: readonly EntryRow[],
   options: CheckOptions,
-  judged: { deep: boolean; guesses: readonly Guess[] },
+  judged: { deep: boolean; guesses: readonly Guess[]; unjudged: readonly NotObserved[] },
 ): NotObserved[] {
   const out: NotObserved[] = [];
   const kinds = new Set(rows.flatMap((row) => (row.items ? row.items.map((item) => item.kind) : [row.kind])));
@@ -29,6 +29,7 @@ export function notObserved(
       because: `It is taken for ${/^[AEIOU]/u.test(type) ? 'an' : 'a'} \`${type}\`, since ${because}.`,
     });
   }
+  out.push(...judged.unjudged);
   if (rows.length > 1) {
     out.push({
       what: 'The order of the messages',

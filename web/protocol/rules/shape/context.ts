@@ -2,8 +2,14 @@
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 import { Pairing, type Held } from '../../session/pairing.ts';
 import { ToolsShown } from '../../session/tools-shown.ts';
-import type { Kind, Sender } from '../../types.ts';
+import type { Kind, NotObserved, Sender } from '../../types.ts';
 import type { Asked } from './define.ts';
+import { unjudgedOf } from './instance/tool-review.ts';
+
+/** Tools whose schemas are looked through for what stays unjudged. */
+const REVIEWED = 200;
+/** Lines about them in a report. */
+const TOLD = 8;
 
 /** Hears every message of a text, in order. */
 export class Context {
@@ -29,5 +35,15 @@ export class Context {
   /** The tool of this name shown nearest before an entry. */
   tool(name: string, before: number): JsonObject | null {
     return this.#tools.find(name, before);
+  }
+
+  /** What stays unjudged of the schemas of the tools, the first few lines. */
+  unjudged(): NotObserved[] {
+    const out: NotObserved[] = [];
+    for (const tool of this.#tools.first(REVIEWED)) {
+      if (out.length >= TOLD) break;
+      out.push(...unjudgedOf(tool, TOLD - out.length));
+    }
+    return out;
   }
 }
