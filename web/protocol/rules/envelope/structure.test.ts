@@ -24,7 +24,9 @@ function found(text: string, model: RevisionModel): Diagnostic[] {
     damaged: false,
     doubts: [],
   } as const;
-  return judgeEntry(entry, model, { text, freshId: () => 99, askedOf: () => null, tool: () => null }).filter(({ rule }) => own.has(rule));
+  return judgeEntry(entry, model, { text, freshId: () => 99, askedOf: () => null, tool: () => null }).filter(
+    ({ rule }) => own.has(rule),
+  );
 }
 
 const key = fc.constantFrom(
