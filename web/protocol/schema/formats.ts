@@ -33,8 +33,12 @@ function isBase64(text: string): boolean {
   return !/[^A-Za-z0-9+/]/u.test(body);
 }
 
+/** Most addresses: nothing that would have to be looked at twice. */
+const PLAIN_URI = /^[A-Za-z][A-Za-z0-9+.-]*:[!$&-;=?-Z_a-z~]+$/u;
+
 /** A scheme, a colon and no character a URI cannot have (RFC 3986). Lenient about what only its scheme could judge. */
 function isUri(text: string): boolean {
+  if (PLAIN_URI.test(text)) return true;
   if (!/^[A-Za-z][A-Za-z0-9+.-]*:./u.test(text)) return false;
   if (/[^\u0021-\u007e]|["<>\\^`{|}]/u.test(text)) return false;
   if (/%(?![0-9A-Fa-f]{2})/u.test(text)) return false;
@@ -74,8 +78,11 @@ function isDateTime(text: string): boolean {
   return (day ?? 0) >= 1 && (day ?? 0) <= days && (hour ?? 0) <= 24 && (minute ?? 0) <= 59 && (second ?? 0) <= 60;
 }
 
+const ESSENCE = /^[A-Za-z0-9!#$&^_.+-]+\/[A-Za-z0-9!#$&^_.+-]+$/u;
+
 /** `type/subtype`, with parameters behind a semicolon (RFC 6838, RFC 9110). */
 function isMimeType(text: string): boolean {
+  if (ESSENCE.test(text)) return true;
   const [essence = ''] = text.split(';', 1);
-  return /^[A-Za-z0-9!#$&^_.+-]+\/[A-Za-z0-9!#$&^_.+-]+$/u.test(essence.trimEnd());
+  return ESSENCE.test(essence.trimEnd());
 }

@@ -16,16 +16,17 @@ export interface Classified {
 export function classify(value: JsonValue | undefined): Classified {
   if (Array.isArray(value)) return { kind: 'batch', nearly: null };
   if (typeof value !== 'object' || value === null) return { kind: 'invalid', nearly: null };
-  if (Object.hasOwn(value, 'method')) {
-    const asks = Object.hasOwn(value, 'id');
+  // JSON has no undefined, and no object has these names by nature: reading them tells whether they are there.
+  if (value.method !== undefined) {
+    const asks = value.id !== undefined;
     if (typeof value.method === 'string') return asks ? REQUEST : NOTIFICATION;
     return { kind: 'invalid', nearly: asks ? 'request' : 'notification' };
   }
-  if (Object.hasOwn(value, 'result')) {
-    if (!Object.hasOwn(value, 'error') || value.error === null) return RESPONSE;
+  if (value.result !== undefined) {
+    if (value.error === undefined || value.error === null) return RESPONSE;
     return value.result === null ? ERROR : { kind: 'invalid', nearly: 'response' };
   }
-  if (Object.hasOwn(value, 'error')) return ERROR;
+  if (value.error !== undefined) return ERROR;
   return { kind: 'invalid', nearly: nearlyOf(value) };
 }
 

@@ -23,9 +23,9 @@ class Request implements Asked {
     const { method } = object;
     this.method = typeof method === 'string' ? method : '';
     const params = paramsOf(object);
-    const name = Object.hasOwn(params, 'name') ? params['name'] : undefined;
+    const { name } = params;
     this.named = typeof name === 'string' ? name : null;
-    this.asTask = Object.hasOwn(params, 'task') && isObject(params['task']);
+    this.asTask = isObject(params['task']);
     this.from = from;
     this.before = before;
     this.#held = held;
@@ -60,7 +60,7 @@ export class Pairing {
 
   /** The request a response answers; a request is remembered. */
   #pair(held: Held, value: JsonValue | undefined, kind: Kind, from: Sender): Request | undefined {
-    if (kind === 'notification' || kind === 'invalid' || !isObject(value) || !Object.hasOwn(value, 'id')) return;
+    if (kind === 'notification' || kind === 'invalid' || !isObject(value)) return;
     const { id } = value;
     if (typeof id !== 'string' && typeof id !== 'number') return;
     let one = this.#open.get(id);
@@ -76,7 +76,7 @@ export class Pairing {
 const NONE: JsonObject = Object.freeze({});
 
 function paramsOf(value: JsonValue | undefined): JsonObject {
-  const params = isObject(value) && Object.hasOwn(value, 'params') ? value['params'] : undefined;
+  const params = isObject(value) ? value['params'] : undefined;
   return isObject(params) ? params : NONE;
 }
 

@@ -65,7 +65,7 @@ export function rowOf(
   if (kind === 'notification' && isObject(value)) {
     return { index, kind, from, inferred, fromBecause, trust, span, method: methodOf(value) ?? '' };
   }
-  if (kind === 'response' && isObject(value) && Object.hasOwn(value, 'id')) {
+  if (kind === 'response' && isObject(value) && value.id !== undefined) {
     return { index, kind, from, inferred, fromBecause, trust, span, id: idText(text, value, entry) };
   }
   const row: EntryRow = { index, kind, from, inferred, fromBecause, trust, span };
@@ -120,7 +120,7 @@ function isObject(value: JsonValue | undefined): value is JsonObject {
 }
 
 function methodOf(value: JsonObject): string | null {
-  return Object.hasOwn(value, 'method') && typeof value.method === 'string' ? value.method : null;
+  return typeof value.method === 'string' ? value.method : null;
 }
 
 /** The id as JSON text; where it is an object or an array, as it was written. */

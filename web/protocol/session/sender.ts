@@ -85,11 +85,11 @@ export function sideOf(method: string): 'client' | 'server' | null {
 
 function methodOf(value: JsonValue | undefined): string | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
-  return Object.hasOwn(value, 'method') && typeof value.method === 'string' ? value.method : null;
+  return typeof value.method === 'string' ? value.method : null;
 }
 
 /** Numbers and strings do not meet: `1` is not `"1"`. */
 function idOf(value: JsonValue | undefined): string | number | null {
-  if (typeof value !== 'object' || value === null || Array.isArray(value) || !Object.hasOwn(value, 'id')) return null;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   return typeof value.id === 'string' || typeof value.id === 'number' ? value.id : null;
 }
