@@ -7,9 +7,9 @@ const RULE_FILE = /\/web\/protocol\/rules\/(?:text|envelope|shape)\/[\w./-]+\.ts
 const WORDY_FILE = /\/web\/protocol\/(?:rules|model|schema|json|session|intake)\/.*\.ts$/;
 /** What is about types: loaded later, and so are its words. */
 const DEEP_FILE = /\/web\/protocol\/(?:rules\/shape|schema|model\/[\d-]+\/shape|model\/deep)/;
-/** The tolerant reader, the text rules and the repairs. */
+/** The tolerant reader, the text rules, the repairs, and what words of findings need: near names, titles of places. */
 const READER_FILE =
-  /\/web\/protocol\/(?:json\/(?!fast|pointer|plan|types)|rules\/text\/|rules\/text-stage|intake\/formats\/(?:sequence|markdown)|session\/(?:anatomy|portrait))/;
+  /\/web\/protocol\/(?:json\/(?!fast|pointer|plan|types)|rules\/text\/|rules\/text-stage|intake\/formats\/(?:sequence|markdown)|session\/(?:anatomy|fresh-ids|portrait|unseen)|rules\/(?:nearest|words)\.|rules\/envelope\/methods-names|intake\/stretch|model\/places)/;
 const WORDS = '\0words:';
 const DECLARE = new Set(['defineRule', 'defineTextRule', 'defineShapeRule']);
 const LEFT_OUT = { examples: 'examples:{good:[],bad:[]}', how: "how:''" };
