@@ -26,25 +26,22 @@ const within = (piece: string): string =>
   `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"a","arguments":${piece}}}`;
 const bad = (found: readonly Diagnostic[]): Diagnostic[] => found.filter(({ severity }) => severity !== 'info');
 
-/** The first of these texts in which the rule's fix is the only thing to do. */
+/** The first of these texts in which the rule's fix is the only thing to do, and, where there is one, the only thing said. */
 function caseOf(rule: string, tries: readonly Pick<Case, 'text' | 'options'>[]): Case | null {
+  let second: Case | null = null;
   for (const { text, options } of tries) {
     const found = check(text, options).diagnostics;
     const finding = found.find((one) => one.rule === rule);
     const fix = finding?.fix;
     if (!fix || bad(found).some((one) => one.rule !== rule)) continue;
     const after = applyEdits(text, fix.edits);
-    if (bad(check(after, options).diagnostics).length === 0)
-      return {
-        rule,
-        shown: rule.startsWith('json-') ? rule : (finding.requirement ?? rule),
-        text,
-        options,
-        fix,
-        after,
-      };
+    if (bad(check(after, options).diagnostics).length > 0) continue;
+    const shown = rule.includes('/') ? (finding.requirement ?? rule) : rule;
+    const made = { rule, shown, text, options, fix, after };
+    if (found.length === 1) return made;
+    second ??= made;
   }
-  return null;
+  return second;
 }
 
 /** Rules about messages and about values of types, with what the types themselves hold. */
