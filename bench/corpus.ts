@@ -1,4 +1,7 @@
-/** 20,000 right messages of MCP 2025-11-25, one per line, as a busy host logs them: about 13 MB. The same every time. */
+/**
+ * 20,000 right messages of MCP 2025-11-25, one per line, as a proxy logs many short sessions: handshake, a list of 20
+ * tools, calls with progress and results, log messages, errors. About 13.6 MB, mean 680 bytes, largest 7.7 kB. The same every time.
+ */
 
 const words = 'the quick tool reads a file and says what it found in it, line by line, until the end'.split(' ');
 
@@ -16,79 +19,63 @@ export function makeCorpus(count: number): string[] {
   const tool = (at: number) => ({
     name: `tool_${at}`,
     title: `Tool ${at}`,
-    description: prose(14),
+    description: prose(20),
     inputSchema: {
       type: 'object',
-      properties: { path: { type: 'string', description: prose(5) }, limit: { type: 'integer', minimum: 1 } },
+      properties: {
+        path: { type: 'string', description: prose(4) },
+        limit: { type: 'integer', minimum: 1 },
+        deep: { type: 'boolean' },
+      },
       required: ['path'],
     },
     annotations: { readOnlyHint: true },
   });
   const out: string[] = [];
   const add = (message: object): number => out.push(JSON.stringify({ jsonrpc: '2.0', ...message }));
+  const me = { name: 'desk', version: '4.1.0' };
   let id = 0;
+  const call = (): void => {
+    id += 1;
+    const path = `/srv/${id}/notes.md`;
+    add({
+      id,
+      method: 'tools/call',
+      params: { name: `tool_${id % 20}`, arguments: { path, limit: 40, deep: false }, _meta: { progressToken: id } },
+    });
+    add({ method: 'notifications/progress', params: { progressToken: id, progress: 1, total: 2, message: prose(5) } });
+    const link = { type: 'resource_link', uri: `file://${path}`, name: 'notes.md', mimeType: 'text/markdown' };
+    add({ id, result: { content: [{ type: 'text', text: prose(84) }, link], isError: false } });
+  };
   while (out.length < count) {
     id += 1;
-    const roll = next();
-    if (roll < 0.02) {
-      const me = { name: 'desk', version: '4.1.0' };
-      add({
-        id,
-        method: 'initialize',
-        params: {
-          protocolVersion: '2025-11-25',
-          capabilities: { roots: { listChanged: true }, sampling: {} },
-          clientInfo: me,
-        },
-      });
-      add({
-        id,
-        result: {
-          protocolVersion: '2025-11-25',
-          capabilities: { tools: { listChanged: true }, logging: {} },
-          serverInfo: me,
-          instructions: prose(20),
-        },
-      });
-      add({ method: 'notifications/initialized' });
-    } else if (roll < 0.04) {
-      add({ id, method: 'tools/list', params: {} });
-      add({ id, result: { tools: Array.from({ length: 20 }, (_, at) => tool(at)), nextCursor: `page-${id}` } });
-    } else if (roll < 0.08) {
-      add({ id, method: 'tools/call', params: { name: 'gone', arguments: {} } });
-      add({ id, error: { code: -32602, message: 'Unknown tool: gone' } });
-    } else if (roll < 0.7) {
-      add({
-        id,
-        method: 'tools/call',
-        params: {
-          name: `tool_${id % 20}`,
-          arguments: { path: `/srv/${id}/notes.md`, limit: 40 },
-          _meta: { progressToken: id },
-        },
-      });
-      for (let step = 1; step <= 2; step++) {
-        add({
-          method: 'notifications/progress',
-          params: { progressToken: id, progress: step, total: 3, message: prose(16) },
-        });
-      }
-      add({
-        id,
-        result: {
-          content: [
-            { type: 'text', text: prose(330) },
-            { type: 'resource_link', uri: `file:///srv/${id}/notes.md`, name: 'notes.md', mimeType: 'text/markdown' },
-          ],
-          isError: false,
-        },
-      });
-    } else {
-      add({
-        method: 'notifications/message',
-        params: { level: 'info', logger: 'disk', data: { text: prose(70), took: Math.floor(next() * 400) } },
-      });
-    }
+    const capabilities = { roots: { listChanged: true }, sampling: {} };
+    add({ id, method: 'initialize', params: { protocolVersion: '2025-11-25', capabilities, clientInfo: me } });
+    add({
+      id,
+      result: {
+        protocolVersion: '2025-11-25',
+        capabilities: { tools: { listChanged: true }, logging: {} },
+        serverInfo: me,
+        instructions: prose(20),
+      },
+    });
+    add({ method: 'notifications/initialized' });
+    id += 1;
+    add({ id, method: 'tools/list', params: {} });
+    add({ id, result: { tools: Array.from({ length: 20 }, (_, at) => tool(at)), nextCursor: `page-${id}` } });
+    for (let calls = 0; calls < 3; calls++) call();
+    add({
+      method: 'notifications/message',
+      params: {
+        level: 'info',
+        logger: 'disk',
+        data: { text: prose(20), took: Math.floor(next() * 400), pages: [1, 2] },
+      },
+    });
+    id += 1;
+    add({ id, method: 'tools/call', params: { name: 'tool_1', arguments: { path: `/srv/${id}` } } });
+    add({ id, error: { code: -32603, message: 'Internal error', data: { retry: true } } });
   }
   return out.slice(0, count);
 }
