@@ -5,21 +5,27 @@ import { deepOf } from './model/deep.ts';
 import { modelOf } from './model/index.ts';
 import { filled } from './testing/cases.ts';
 import { listed } from './testing/coverage.ts';
+import { contentPairs } from './testing/requirements/content.ts';
+import { elicitationPairs } from './testing/requirements/elicitation.ts';
 import { envelopePairs } from './testing/requirements/envelope.ts';
 import { flowPairs } from './testing/requirements/flows.ts';
 import { handshakePairs } from './testing/requirements/handshake.ts';
 import { noticePairs } from './testing/requirements/notices.ts';
-import { peoplePairs } from './testing/requirements/people.ts';
+import { resourcePairs } from './testing/requirements/resources.ts';
+import { samplingPairs } from './testing/requirements/sampling.ts';
 import { toolPairs } from './testing/requirements/tools.ts';
 import { REVISION_IDS, type Diagnostic, type RevisionId } from './types.ts';
 
 const tables = {
   envelope: envelopePairs,
   handshake: handshakePairs,
+  content: contentPairs,
+  resources: resourcePairs,
   notices: noticePairs,
   flows: flowPairs,
   tools: toolPairs,
-  people: peoplePairs,
+  elicitation: elicitationPairs,
+  sampling: samplingPairs,
 };
 
 const brief = (found: readonly Diagnostic[]) =>

@@ -1,30 +1,8 @@
-/** Pairs: elicitation and sampling. For tests only. */
-import {
-  A,
-  B,
-  C,
-  D,
-  E,
-  GAVE,
-  HANDSHAKE,
-  TEXT,
-  TOOLS,
-  USER,
-  USES,
-  answer,
-  asks,
-  declaring,
-  failure,
-  form,
-  hello,
-  notification,
-  request,
-  sample,
-  type Pair,
-} from './pieces.ts';
+/** Pairs: elicitation. For tests only. */
+import { A, B, C, D, E, answer, asks, failure, form, hello, notification, request, type Pair } from './pieces.ts';
 
-/** Elicitation and sampling. */
-export const peoplePairs: readonly Pair[] = [
+/** Elicitation. */
+export const elicitationPairs: readonly Pair[] = [
   [
     'elicitation/array-of-objects',
     form('"p":{"type":"string"}'),
@@ -234,123 +212,6 @@ export const peoplePairs: readonly Pair[] = [
     'elicitation/url-invalid',
     request('elicitation/create', '"mode":"url","message":"Pay","url":"https://pay.example/x","elicitationId":"e"'),
     request('elicitation/create', '"mode":"url","message":"Pay","url":"pay.example/x y","elicitationId":"e"'),
-    { in: [D] },
-  ],
-  [
-    'sampling/audio-not-yet',
-    sample(USER),
-    sample('{"role":"user","content":{"type":"audio","data":"aGk=","mimeType":"audio/ogg"}}'),
-  ],
-  ['sampling/content-missing', sample(USER), sample('{"role":"user","text":"Hi"}'), { in: HANDSHAKE }],
-  ['sampling/content-string', sample(USER), sample('{"role":"user","content":"Hi"}'), { in: HANDSHAKE }],
-  [
-    'sampling/content-type-unknown',
-    sample(USER),
-    sample('{"role":"user","content":{"type":"resource","resource":{"uri":"file:///a","text":"x"}}}'),
-    { in: HANDSHAKE },
-  ],
-  ['sampling/deprecated', declaring('{}'), declaring('{"sampling":{}}'), { in: [E], or: ['deprecated/sampling'] }],
-  [
-    'sampling/include-context-value',
-    sample(USER, '"maxTokens":64,"includeContext":"none"'),
-    sample(USER, '"maxTokens":64,"includeContext":"all"'),
-    { in: HANDSHAKE },
-  ],
-  ['sampling/max-tokens-missing', sample(USER), sample(USER, '"temperature":0.2'), { in: HANDSHAKE }],
-  ['sampling/max-tokens-not-integer', sample(USER), sample(USER, '"maxTokens":64.5'), { in: HANDSHAKE }],
-  [
-    'sampling/media-data-missing',
-    sample('{"role":"user","content":{"type":"image","data":"aGk=","mimeType":"image/png"}}'),
-    sample('{"role":"user","content":{"type":"image","mimeType":"image/png"}}'),
-    { in: HANDSHAKE, or: ['content/image-data-required'] },
-  ],
-  [
-    'sampling/priority-range-cost',
-    sample(USER, '"maxTokens":64,"modelPreferences":{"costPriority":1}'),
-    sample(USER, '"maxTokens":64,"modelPreferences":{"costPriority":10}'),
-    { in: HANDSHAKE },
-  ],
-  [
-    'sampling/priority-range-speed',
-    sample(USER, '"maxTokens":64,"modelPreferences":{"speedPriority":0}'),
-    sample(USER, '"maxTokens":64,"modelPreferences":{"speedPriority":-0.1}'),
-    { in: HANDSHAKE },
-  ],
-  [
-    'sampling/result-role-missing',
-    answer(`"role":"assistant","content":${TEXT},"model":"m"`),
-    answer(`"content":${TEXT},"model":"m"`),
-    { in: HANDSHAKE },
-  ],
-  [
-    'sampling/result-role-user',
-    answer(`"role":"assistant","content":${TEXT},"model":"m"`),
-    answer(`"role":"user","content":${TEXT},"model":"m"`),
-    { in: HANDSHAKE },
-  ],
-  [
-    'sampling/stop-reason-spelling',
-    answer(`"role":"assistant","content":${TEXT},"model":"m","stopReason":"endTurn"`),
-    answer(`"role":"assistant","content":${TEXT},"model":"m","stopReason":"end_turn"`),
-    { in: HANDSHAKE },
-  ],
-  [
-    'sampling/sub-capabilities-not-yet',
-    hello('{"sampling":{}}'),
-    hello('{"sampling":{"context":{}}}'),
-    { in: [A, B, C], or: ['capabilities/sampling-parts-since-2025-11-25'] },
-  ],
-  [
-    'sampling/task-field-removed',
-    asks(`{"a":{"method":"sampling/createMessage","params":{"messages":[${USER}],"maxTokens":9}}}`),
-    asks(`{"a":{"method":"sampling/createMessage","params":{"messages":[${USER}],"maxTokens":9,"task":{}}}}`),
-  ],
-  [
-    'sampling/temperature-type',
-    sample(USER, '"maxTokens":64,"temperature":0.7'),
-    sample(USER, '"maxTokens":64,"temperature":"0.7"'),
-    { in: HANDSHAKE },
-  ],
-  [
-    'sampling/tool-definition-provider-shape',
-    sample(USER, TOOLS),
-    sample(USER, '"maxTokens":64,"tools":[{"name":"tide","input_schema":{"type":"object"}}]'),
-    { in: [D], or: ['input-schema/required'] },
-  ],
-  [
-    'sampling/tool-definition-provider-shape',
-    sample(USER, TOOLS),
-    sample(
-      USER,
-      '"maxTokens":64,"tools":[{"type":"function","function":{"name":"tide","parameters":{"type":"object"}}}]',
-    ),
-    { in: [D], or: ['input-schema/required', 'tools/name-required'] },
-  ],
-  [
-    'sampling/tool-result-snake-case-id',
-    sample(`${USER},{"role":"assistant","content":${USES}},{"role":"user","content":${GAVE}}`, TOOLS),
-    sample(
-      `${USER},{"role":"assistant","content":${USES}},{"role":"user","content":${GAVE.replace('toolUseId', 'tool_use_id')}}`,
-      TOOLS,
-    ),
-    { in: [D], or: ['shape/missing'] },
-  ],
-  [
-    'sampling/tool-use-at-end',
-    sample(`${USER},{"role":"assistant","content":${USES}},{"role":"user","content":${GAVE}}`, TOOLS),
-    sample(`${USER},{"role":"assistant","content":${USES}}`, TOOLS),
-    { in: [D] },
-  ],
-  [
-    'sampling/tool-use-input-not-object',
-    answer(`"role":"assistant","content":${USES},"model":"m","stopReason":"toolUse"`),
-    answer(`"role":"assistant","content":${USES.replace('{}', '"{}"')},"model":"m","stopReason":"toolUse"`),
-    { in: [D] },
-  ],
-  [
-    'sampling/tool-use-wrong-role',
-    sample(`${USER},{"role":"assistant","content":${USES}},{"role":"user","content":${GAVE}}`, TOOLS),
-    sample(`${USER},{"role":"user","content":${USES}},{"role":"user","content":${GAVE}}`, TOOLS),
     { in: [D] },
   ],
 ];
