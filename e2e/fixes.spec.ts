@@ -7,6 +7,7 @@ import { shapeExamples, shapeRules } from '../web/protocol/rules/shape/index.ts'
 import { textRules } from '../web/protocol/rules/text/index.ts';
 import { SHAPE_KINDS } from '../web/protocol/schema/kinds.ts';
 import type { CheckOptions, Diagnostic, Fix } from '../web/protocol/types.ts';
+import { unmark } from '../web/protocol/testing/marked.ts';
 import { expect, test } from './fixtures.ts';
 import { editor, expectText, expectVerdict, open, report } from './screen.ts';
 
@@ -20,7 +21,6 @@ interface Case {
   after: string;
 }
 
-const unmark = (text: string): string => text.replace('⟦', '').replace('⟧', '');
 /** A piece of JSON as the arguments of an otherwise right message. */
 const within = (piece: string): string =>
   `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"a","arguments":${piece}}}`;
@@ -63,7 +63,7 @@ const cases: readonly Case[] = [
     caseOf(
       id,
       examples.bad.map(({ text, revision, from }) => ({
-        text: unmark(text),
+        text: unmark(text).text,
         options: { revision, ...(from ? { from } : {}) },
       })),
     ),
@@ -72,8 +72,8 @@ const cases: readonly Case[] = [
     caseOf(
       id,
       [
-        ...examples.bad.map(({ text }) => unmark(text)),
-        ...examples.bad.map(({ text }) => within(unmark(text))),
+        ...examples.bad.map(({ text }) => unmark(text).text),
+        ...examples.bad.map(({ text }) => within(unmark(text).text)),
         within('{"a":& 1}'),
       ].map((text) => ({ text, options: { revision: '2025-11-25' as const } })),
     ),
@@ -104,7 +104,7 @@ test('there is a case for every rule that offers a fix', () => {
   const offering = new Set(
     rules.flatMap(({ id, examples }) =>
       examples.bad.some(({ text, revision, from }) =>
-        check(unmark(text), { revision, ...(from ? { from } : {}) }).diagnostics.some(
+        check(unmark(text).text, { revision, ...(from ? { from } : {}) }).diagnostics.some(
           (one) => one.rule === id && one.fix,
         ),
       )
@@ -113,7 +113,7 @@ test('there is a case for every rule that offers a fix', () => {
     ),
   );
   for (const { id, examples } of textRules) {
-    if (examples.bad.some(({ text }) => check(unmark(text)).diagnostics.some((one) => one.rule === id && one.fix)))
+    if (examples.bad.some(({ text }) => check(unmark(text).text).diagnostics.some((one) => one.rule === id && one.fix)))
       offering.add(id);
   }
   const covered = new Set(cases.map((one) => one.rule));

@@ -15,6 +15,7 @@ import { messageRules } from '../web/protocol/rules/index.ts';
 import { textRules } from '../web/protocol/rules/text/index.ts';
 import { REVISION_IDS } from '../web/protocol/types.ts';
 import type { CheckOptions, Report, RevisionId } from '../web/protocol/types.ts';
+import { unmark } from '../web/protocol/testing/marked.ts';
 import { expect, test } from './fixtures.ts';
 import { status } from './screen.ts';
 
@@ -22,8 +23,6 @@ interface Case {
   text: string;
   options: CheckOptions & { revision: NonNullable<CheckOptions['revision']> };
 }
-
-const unmark = (text: string): string => text.replace('⟦', '').replace('⟧', '');
 
 const ODD = [
   '',
@@ -50,10 +49,10 @@ function corpus(): Case[] {
   }
   for (const { examples } of messageRules) {
     for (const { text, revision, from } of [...examples.good, ...examples.bad])
-      add(unmark(text), revision, from ? { from } : {});
+      add(unmark(text).text, revision, from ? { from } : {});
   }
   for (const { examples } of textRules) {
-    for (const { text } of [...examples.good, ...examples.bad]) add(unmark(text), 'auto');
+    for (const { text } of [...examples.good, ...examples.bad]) add(unmark(text).text, 'auto');
   }
   for (const text of ODD) {
     add(text, 'auto');

@@ -3,22 +3,13 @@ import type { CommandGroup } from './parts/choice.ts';
 import { revisionName } from './parts/words.ts';
 import { examplesNow, showExample } from './screens/check/use-examples.ts';
 import { chooseRevision, clear, fixAllSafe, format, setSettings, showCheck, walk } from './state/actions.ts';
+import { REFERENCE_PAGES } from './state/reference-pages.ts';
 import { referenceHref, REVISION_CHOICES } from './state/route.ts';
 import { THEMES } from './state/settings.ts';
 import { put } from './state/store.ts';
 import { editor } from './editor/handle.ts';
 
-const REFERENCE_PAGES = [
-  { id: '', title: 'Reference' },
-  { id: 'messages', title: 'Message kinds' },
-  { id: 'methods', title: 'Methods' },
-  { id: 'types', title: 'Types' },
-  { id: 'capabilities', title: 'Capabilities' },
-  { id: 'errors', title: 'Error codes' },
-  { id: 'transports', title: 'Transports' },
-  { id: 'changes', title: 'What changed' },
-  { id: 'rules', title: 'Rules' },
-];
+const REFERENCE = [{ id: '', title: 'Reference' }, ...REFERENCE_PAGES, { id: 'rules', title: 'Rules' }];
 
 const RUN: Readonly<Record<string, () => void>> = {
   format: () => void format(),
@@ -60,7 +51,7 @@ export function commandsFor(): readonly CommandGroup[] {
     },
     {
       title: 'Reference',
-      commands: REFERENCE_PAGES.map(({ id, title }) => ({
+      commands: REFERENCE.map(({ id, title }) => ({
         id: `reference ${id}`,
         label: id === '' ? title : `Reference: ${title}`,
         also: ['look up'],

@@ -5,13 +5,7 @@ import { modelOf, models } from '../model/index.ts';
 import type { CheckOptions, Diagnostic } from '../types.ts';
 import type { Example } from './define.ts';
 import { messageRules } from './index.ts';
-
-/** Takes the marks out of an example and gives the place between them. */
-function unmark(text: string): { text: string; start: number; end: number } {
-  const start = text.indexOf('⟦');
-  const end = text.indexOf('⟧') - 1;
-  return { text: text.replace('⟦', '').replace('⟧', ''), start, end };
-}
+import { unmark } from '../testing/marked.ts';
 
 function run(text: string, example: Example): Diagnostic[] {
   const options: CheckOptions = { revision: example.revision };

@@ -1,5 +1,6 @@
 /** Which request each response answers: the same id, as the same kind of JSON value, from the other side. */
 import type { JsonObject, JsonValue } from '../json/types.ts';
+import { isObject } from '../rules/define.ts';
 import type { Asked } from '../rules/shape/define.ts';
 import type { Kind, Sender } from '../types.ts';
 import { classify } from './classify.ts';
@@ -78,8 +79,4 @@ const NONE: JsonObject = Object.freeze({});
 function paramsOf(value: JsonValue | undefined): JsonObject {
   const params = isObject(value) ? value['params'] : undefined;
   return isObject(params) ? params : NONE;
-}
-
-function isObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -9,8 +9,8 @@ import { ScrollTable } from '../../parts/ScrollTable.tsx';
 import { referenceHref } from '../../state/route.ts';
 import css from './Capabilities.module.css';
 import frame from './Reference.module.css';
+import { RevisionHeads } from './RevisionHeads.tsx';
 import { MCP } from './spans.ts';
-import { useRevision } from './useRevision.ts';
 
 const SIDES: readonly { side: Side; title: string; says: string }[] = [
   {
@@ -49,7 +49,6 @@ export function CapabilitiesPage({ row }: { row: string }) {
 }
 
 function Table({ side, labelledBy, row }: { side: Side; labelledBy: string; row: string }) {
-  const now = useRevision();
   return (
     <ScrollTable labelledBy={labelledBy} look="bars">
       <thead>
@@ -60,11 +59,7 @@ function Table({ side, labelledBy, row }: { side: Side; labelledBy: string; row:
           <th scope="col" className={css.says}>
             What it says
           </th>
-          {MCP.map((revision) => (
-            <th key={revision} scope="col" data-code="" data-now={revision === now || undefined}>
-              {revision}
-            </th>
-          ))}
+          <RevisionHeads />
         </tr>
       </thead>
       <tbody>

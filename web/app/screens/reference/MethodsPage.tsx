@@ -10,8 +10,8 @@ import { Segments } from '../../parts/Segments.tsx';
 import { referenceHref } from '../../state/route.ts';
 import { methodGroups, type MethodLife } from './methodGroups.ts';
 import css from './Methods.module.css';
+import { RevisionHeads } from './RevisionHeads.tsx';
 import { MCP } from './spans.ts';
-import { useRevision } from './useRevision.ts';
 
 const SENDERS = ['all', 'client', 'server'] as const;
 const CHOICES = [
@@ -23,7 +23,6 @@ const CHOICES = [
 /** The table. */
 export function MethodsPage() {
   const id = useId();
-  const now = useRevision();
   const [sender, setSender] = useState<(typeof SENDERS)[number]>('all');
   return (
     <div>
@@ -55,11 +54,7 @@ export function MethodsPage() {
             <th scope="col" className={css.needs}>
               Needs
             </th>
-            {MCP.map((revision) => (
-              <th key={revision} scope="col" data-code="" data-now={revision === now || undefined}>
-                {revision}
-              </th>
-            ))}
+            <RevisionHeads />
           </tr>
         </thead>
         {methodGroups(sender).map(({ title, methods }) => (

@@ -12,7 +12,7 @@ import { MethodsPage } from './MethodsPage.tsx';
 import { Overview } from './Overview.tsx';
 import { RulePage, titleOfRule } from './RulePage.tsx';
 import { RulesPage } from './RulesPage.tsx';
-import { PAGES } from './SideIndex.tsx';
+import { REFERENCE_PAGES } from '../../state/reference-pages.ts';
 import { isRevision, MCP } from './spans.ts';
 import { TransportsPage } from './TransportsPage.tsx';
 import { TypePage } from './TypePage.tsx';
@@ -24,7 +24,7 @@ interface PageProps {
   failed: boolean;
 }
 
-const KNOWN = ['', 'rules', ...PAGES.map(({ id }) => id)];
+const KNOWN = ['', 'rules', ...REFERENCE_PAGES.map(({ id }) => id)];
 
 /** The page; for an unknown address the overview, with a word on it. */
 export function Page({ page, book, failed }: PageProps): ReactNode {
@@ -82,5 +82,5 @@ export function titleOf(page: readonly string[], book: RuleBook | null): string 
   if (name === 'changes' && isRevision(rest[0]) && isRevision(rest[1]))
     return `What changed from ${revisionShort(rest[0])} to ${revisionShort(rest[1])}`;
   if (name === 'rules') return 'Rules';
-  return PAGES.find((one) => one.id === name)?.title ?? 'Overview';
+  return REFERENCE_PAGES.find((one) => one.id === name)?.title ?? 'Overview';
 }

@@ -3,20 +3,10 @@ import { useId, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { ChevronDown, Search } from 'lucide-react';
 import type { RuleBook } from '../../../protocol/catalog.ts';
+import { REFERENCE_PAGES } from '../../state/reference-pages.ts';
 import { referenceHref } from '../../state/route.ts';
 import { areaTitle, areasOf } from './areas.ts';
 import css from './SideIndex.module.css';
-
-/** Pages in the order of the index. */
-export const PAGES: readonly { id: string; title: string }[] = [
-  { id: 'messages', title: 'Message kinds' },
-  { id: 'methods', title: 'Methods' },
-  { id: 'types', title: 'Types' },
-  { id: 'capabilities', title: 'Capabilities' },
-  { id: 'errors', title: 'Error codes' },
-  { id: 'transports', title: 'Transports' },
-  { id: 'changes', title: 'What changed' },
-];
 
 interface SideIndexProps {
   page: readonly string[];
@@ -75,7 +65,7 @@ export function SideIndex({ page, query, onQuery, onHits, book, field }: SideInd
       </button>
       <nav id={`${id}-index`} aria-label="Reference">
         <ul>
-          {PAGES.map((one) => (
+          {REFERENCE_PAGES.map((one) => (
             <li key={one.id}>
               <a href={referenceHref(one.id)} aria-current={one.id === here ? 'page' : undefined}>
                 {one.title}

@@ -14,7 +14,7 @@ export interface MetaPlace {
 }
 
 /** Members that hold further things with a `_meta` of their own: one, or a list of them. */
-const HOLDERS = [
+export const HOLDING = [
   'tools',
   'resources',
   'resourceTemplates',
@@ -67,7 +67,7 @@ function below({ path, value }: Stop): Stop[] {
   const add = (inner: JsonValue, at: Path): void => {
     if (isObject(inner)) found.push({ path: at, value: inner, nested: true });
   };
-  for (const key of HOLDERS) {
+  for (const key of HOLDING) {
     const inner = get(value, key);
     // The content of an elicitation is a form somebody filled in.
     if (inner === undefined || (key === 'content' && has(value, 'action'))) continue;

@@ -5,6 +5,7 @@
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 import type { Method, RevisionModel } from '../../model/define.ts';
 import type { Kind, Sender } from '../../types.ts';
+import { HOLDING } from './meta-places.ts';
 
 /** Methods whose parameters some envelope rule looks into. */
 const LOOKED_INTO: ReadonlySet<string> = new Set(['initialize', 'ping', 'sampling/createMessage']);
@@ -18,17 +19,7 @@ export const TELLING: ReadonlySet<string> = new Set([
   'inputResponses',
 ]);
 /** Members that can hold things with a `_meta` of their own. */
-export const HOLDERS: ReadonlySet<string> = new Set([
-  'tools',
-  'resources',
-  'resourceTemplates',
-  'prompts',
-  'roots',
-  'contents',
-  'content',
-  'messages',
-  'resource',
-]);
+export const HOLDERS: ReadonlySet<string> = new Set(HOLDING);
 const DEEPEST = 8;
 
 /** True when no rule of the envelope can report anything on the message. False says nothing. */

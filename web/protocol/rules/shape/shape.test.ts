@@ -8,16 +8,11 @@ import type { Schema } from '../../model/schema.ts';
 import { modelOf } from '../../model/index.ts';
 import { REVISION_IDS, type CheckOptions, type Diagnostic, type RevisionId } from '../../types.ts';
 import { shapeExamples, shapeRules } from './index.ts';
+import { unmark } from '../../testing/marked.ts';
 
 interface Shown {
   revision: RevisionId;
   from?: 'client' | 'server';
-}
-
-function unmark(text: string): { text: string; start: number; end: number } {
-  const start = text.indexOf('⟦');
-  const end = text.indexOf('⟧') - 1;
-  return { text: text.replace('⟦', '').replace('⟧', ''), start, end };
 }
 
 function run(text: string, { revision, from }: Shown): Diagnostic[] {

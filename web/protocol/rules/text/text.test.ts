@@ -4,15 +4,10 @@ import { applyEdits } from '../../json/edits.ts';
 import { readText, readValue } from '../../json/read.ts';
 import type { JsonProblem } from '../../json/types.ts';
 import { textRules } from './index.ts';
+import { unmark } from '../../testing/marked.ts';
 
 /** Found by intake, whose own tests cover them. */
 const BY_INTAKE = new Set(['json-missing-braces', 'json-text-before-start', 'json-text-after-end', 'json-no-message']);
-
-function unmark(text: string): { text: string; start: number; end: number } {
-  const start = text.indexOf('⟦');
-  const end = text.indexOf('⟧') - 1;
-  return { text: text.replace('⟦', '').replace('⟧', ''), start, end };
-}
 
 function problemsIn(text: string): JsonProblem[] {
   return readText(text).problems.filter((problem) => !BY_INTAKE.has(problem.code));
