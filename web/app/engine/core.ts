@@ -194,7 +194,10 @@ export function createCore(host: CoreHost): Core {
           const value = ready(options);
           const all: Judgement[] = [];
           for (const id of REVISION_IDS) {
-            if (value.text.length > LONG && !judged.has(id)) await host.breathe();
+            if (value.text.length > LONG && !judged.has(id)) {
+              await host.breathe();
+              await shapes?.quicken(id);
+            }
             if (prepared?.value !== value) return null;
             all.push(judgement(value, id));
           }

@@ -1,5 +1,6 @@
 /** Turns the list of amendments into whole models: each folder says only what its revision adds, changes and drops. */
 import { placeTitle } from './places.ts';
+import { spellOf } from './spell.ts';
 import { titleOf } from './titles.ts';
 import type { Level, RevisionId } from '../types.ts';
 import type {
@@ -182,15 +183,6 @@ function amendOne(before: Built | null, amendment: Amendment): Built {
   return { amendment, places, rows, model };
 }
 
-/** «exists from 2025-06-18 to 2025-11-25», «exists only in 2025-11-25», for the revisions that have a thing. */
-function lifespan(having: readonly RevisionId[], all: readonly RevisionId[]): string {
-  const [first, last] = [having[0], having.at(-1)];
-  if (first === undefined || last === undefined) return 'exists in no revision';
-  if (last === all.at(-1)) return `exists from ${first} on`;
-  if (first === last) return `exists only in ${first}`;
-  return first === all[0] ? `exists up to ${last}` : `exists from ${first} to ${last}`;
-}
-
 /** Everything the neighbours know and revision `at` does not: the later ones' `before`, the earlier ones' `dropped`. */
 function strangers<K extends string | number, T, A extends { hint?: string }>(
   all: readonly Built[],
@@ -210,7 +202,11 @@ function strangers<K extends string | number, T, A extends { hint?: string }>(
       const earlier = all.slice(0, at + 1).map((built) => changeOf(built.amendment)?.dropped?.[key]);
       const absence = earlier.findLast((gone) => gone !== undefined) ?? later.find((gone) => gone !== undefined);
       if (absence) {
-        found.set(key, { absence, row, says: `${lifespan(having, ids)}${absence.hint ? `; ${absence.hint}` : ''}.` });
+        found.set(key, {
+          absence,
+          row,
+          says: `exists ${spellOf(having, ids)}${absence.hint ? `; ${absence.hint}` : ''}.`,
+        });
       }
     }
   }

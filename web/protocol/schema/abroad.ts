@@ -2,6 +2,7 @@
 import { PARTS, deepOf } from '../model/deep.ts';
 import type { DeepModel, NamedType } from '../model/deep.ts';
 import type { Schema } from '../model/schema.ts';
+import { spellOf } from '../model/spell.ts';
 import { REVISION_IDS, type RevisionId } from '../types.ts';
 import type { Abroad } from './faults.ts';
 import { follow } from './follow.ts';
@@ -55,12 +56,9 @@ function names(schema: Schema, by: string, value: string, deep: DeepModel, depth
   );
 }
 
-/** «from 2025-06-18 on», «only in 2025-11-25», «up to 2025-11-25», for the revisions that have a thing. */
+const MCP = REVISION_IDS.filter((id) => PARTS[id].length > 0);
+
+/** «from 2025-06-18 on», «only in 2025-11-25», «up to 2025-11-25», for the MCP revisions that have a thing. */
 export function spell(having: readonly RevisionId[]): string {
-  const all = REVISION_IDS.filter((id) => PARTS[id].length > 0);
-  const [first, last] = [having[0], having.at(-1)];
-  if (first === undefined || last === undefined) return 'in no revision';
-  if (last === all.at(-1)) return `from ${first} on`;
-  if (first === last) return `only in ${first}`;
-  return first === all[0] ? `up to ${last}` : `from ${first} to ${last}`;
+  return spellOf(having, MCP);
 }
