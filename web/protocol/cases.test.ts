@@ -1,6 +1,6 @@
 /** The checker against tables of cases of our own, revision by revision, and against `JSON.parse`. */
 import { afterAll, describe, expect, it } from 'vitest';
-import { check } from './check.ts';
+import { checkOne } from './check.ts';
 import { CASES as cases } from './testing/all.ts';
 import { broken, values } from './testing/cases-json.ts';
 import { lone } from './testing/cases-lone.ts';
@@ -9,7 +9,7 @@ import type { Diagnostic } from './types.ts';
 
 /** What is wrong with our answer to a case; null when nothing is. */
 function wrong(given: Case): string | null {
-  const { diagnostics } = check(given.text, {
+  const { diagnostics } = checkOne(given.text, {
     revision: given.revision,
     ...(given.from === undefined ? {} : { from: given.from }),
   });
@@ -71,7 +71,7 @@ describe('our own cases', () => {
 
 /** Ids of the text rules that count as errors, found in a text. */
 function syntaxErrors(text: string): string[] {
-  return check(text, { revision: 'jsonrpc-2.0' })
+  return checkOne(text, { revision: 'jsonrpc-2.0' })
     .diagnostics.filter(({ rule, severity }) => rule.startsWith('json-') && severity === 'error')
     .map(({ rule }) => rule);
 }
@@ -116,11 +116,11 @@ describe('the revision that a name points to', () => {
   const near =
     'initialized cancelled tools/list_changed logging/message notifications/log notification/method list_tools tools/execute resource/list resources/fetch mcp/tools/list Tools/List';
   it.each(near.split(' ').map((name) => [name] as const))('is one of MCP for %s', (name) => {
-    expect(check(`{"jsonrpc":"2.0","method":"${name}"}`).revision).toBe('2025-11-25');
+    expect(checkOne(`{"jsonrpc":"2.0","method":"${name}"}`).revision).toBe('2025-11-25');
   });
 
   const far = 'subtract sum update get_data foobar eth_blockNumber textDocument/hover user.login system.listMethods';
   it.each(far.split(' ').map((name) => [name] as const))('is JSON-RPC 2.0 for %s', (name) => {
-    expect(check(`{"jsonrpc":"2.0","method":"${name}"}`).revision).toBe('jsonrpc-2.0');
+    expect(checkOne(`{"jsonrpc":"2.0","method":"${name}"}`).revision).toBe('jsonrpc-2.0');
   });
 });

@@ -233,3 +233,25 @@ describe('schemas that tools bring', () => {
     expect(notObserved.filter(({ what }) => what.includes('inputSchema'))).toEqual([]);
   });
 });
+
+describe('a text without a message', () => {
+  it('is judged as HTTP where it is HTTP', () => {
+    const { entries, wire, diagnostics, notObserved } = check(
+      'GET /mcp HTTP/1.1\nHost: a\nAccept: text/event-stream\nMCP-Protocol-Version: 2025-11-25\n\nHTTP/1.1 405 Method Not Allowed\nAllow: POST\n\n',
+    );
+    expect(entries).toEqual([]);
+    expect(wire).toHaveLength(2);
+    expect(diagnostics).toEqual([]);
+    expect(notObserved).toEqual([]);
+  });
+
+  it('says why a log that was recognised cannot be analysed, and what to do', () => {
+    const { format, diagnostics } = check(
+      'INFO:     127.0.0.1:5000 - "POST /mcp HTTP/1.1" 200 OK\nINFO:     127.0.0.1:5000 - "POST /mcp HTTP/1.1" 202 Accepted\n',
+    );
+    expect(format.id).toBe('access-log');
+    expect(diagnostics.map(({ rule, what }) => `${rule}: ${what}`)).toEqual([
+      `json-no-message: ${format.because} ${format.advice}`,
+    ]);
+  });
+});

@@ -4,9 +4,17 @@ import { shapesOf } from './shapes.ts';
 import { judge, prepare, reportOf } from './stages.ts';
 import type { CheckOptions, Report } from './types.ts';
 
+/** The chosen revision's findings and its verdict alone: for those who ask about one revision, and often. */
+export function checkOne(text: string, options: CheckOptions = {}): Report {
+  const prepared = prepare(text, options, shapesOf);
+  const { revision } = prepared.guess;
+  const chosen = judge(prepared, revision, shapesOf(revision));
+  return reportOf(prepared, chosen, { [revision]: chosen.verdict });
+}
+
 /** Everything at once: the chosen revision's findings and the verdict of each revision. Any string gives a report. */
 export function check(text: string, options: CheckOptions = {}): Report {
-  const prepared = prepare(text, options);
+  const prepared = prepare(text, options, shapesOf);
   const chosen = judge(prepared, prepared.guess.revision, shapesOf(prepared.guess.revision));
   const verdicts: Report['verdicts'] = {};
   for (const { id } of models) {

@@ -6,7 +6,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { check } from './check.ts';
+import { checkOne } from './check.ts';
 import { modelOf } from './model/index.ts';
 import { methods } from './testing/cases-methods.ts';
 import { filled } from './testing/cases.ts';
@@ -63,7 +63,7 @@ function resultsOf(revision: RevisionId): (Sample & { type: string })[] {
 }
 
 const errorsOf = ({ text, from }: Omit<Sample, 'name'>, revision: RevisionId): string[] =>
-  check(text, { revision, ...(from ? { from } : {}) })
+  checkOne(text, { revision, ...(from ? { from } : {}) })
     .diagnostics.filter(({ severity }) => severity === 'error')
     .map(({ what }) => what);
 
@@ -154,9 +154,9 @@ describe.runIf(folder)('the examples of the catalogue', () => {
   it.each(ours.map((entry) => [entry.id, entry] as const))('%s', (id, entry) => {
     const revision = entry.badRevision ?? '2025-11-25';
     const options = { revision, ...(entry.sender === 'both' ? {} : { from: entry.sender }) };
-    const good = check(JSON.stringify(entry.good), options).diagnostics;
+    const good = checkOne(JSON.stringify(entry.good), options).diagnostics;
     expect(good.filter(({ severity, requirement }) => severity !== 'info' || requirement === id)).toEqual([]);
-    const bad = check(JSON.stringify(entry.bad), options).diagnostics;
+    const bad = checkOne(JSON.stringify(entry.bad), options).diagnostics;
     expect(bad.map(({ requirement }) => requirement)).toContain(id);
     const others = bad.filter(({ severity, requirement }) => severity !== 'info' && requirement !== id);
     expect(others.map(({ requirement, what }) => `${requirement}: ${what}`)).toEqual([]);

@@ -20,8 +20,8 @@ function bothWays(text: string, options: CheckOptions): [string, string] {
   const read = prepare(text, options, shapesOf);
   const { revision } = read.guess;
   const shapes = shapesOf(revision);
-  quiet += read.reading?.quiet.filter(Boolean).length ?? 0;
-  const plain = prepare(text, options);
+  quiet += read.log?.quiet.filter(Boolean).length ?? 0;
+  const plain = prepare(text, options, shapesOf);
   const quick = reportOf(read, judge(read, revision, shapes), {});
   const whole = reportOf(plain, judge(plain, revision, shapes, false), {});
   return [JSON.stringify(quick), JSON.stringify(whole)];

@@ -1,6 +1,6 @@
 /** Requirements, each by a right and a wrong message that no rule knows as its own example, in every revision that lists it. */
 import { describe, expect, it } from 'vitest';
-import { check } from './check.ts';
+import { checkOne } from './check.ts';
 import { deepOf } from './model/deep.ts';
 import { modelOf } from './model/index.ts';
 import { filled } from './testing/cases.ts';
@@ -34,10 +34,10 @@ const brief = (found: readonly Diagnostic[]) =>
 
 /** What is wrong with our answer to a pair; null when nothing is. */
 function wrong(id: string, [right, broken]: readonly [string, string], revision: RevisionId, or: readonly string[]) {
-  const good = check(filled(right, revision), { revision }).diagnostics;
+  const good = checkOne(filled(right, revision), { revision }).diagnostics;
   const blamed = good.filter(({ severity, requirement }) => severity !== 'info' || requirement === id);
   if (blamed.length > 0) return `${id} (${revision}) right: ${brief(blamed)} in ${filled(right, revision)}`;
-  const bad = check(filled(broken, revision), { revision }).diagnostics;
+  const bad = checkOne(filled(broken, revision), { revision }).diagnostics;
   const hit = bad.some(({ requirement, rule }) => [id, ...or].includes(requirement ?? rule));
   const errors = bad.filter(({ severity }) => severity === 'error').length;
   return hit && errors <= 2 ? null : `${id} (${revision}) wrong: ${brief(bad)} in ${filled(broken, revision)}`;

@@ -7,17 +7,20 @@ import { takeIn } from './intake/detect.ts';
 import type { Intake } from './intake/types.ts';
 import type { JsonValue } from './json/types.ts';
 import { modelOf } from './model/index.ts';
-import { QuickLook, type Around } from './rules/quick.ts';
-import { judgeEntry, type Judged, type Surroundings } from './rules/run.ts';
+import type { Around } from './rules/quick.ts';
+import { bySeverityThenPlace, judgeEntry, type Judged, type Surroundings } from './rules/run.ts';
+import type { Log } from './session/log.ts';
 import type { ShapeStage } from './rules/shape/run.ts';
 import { textDiagnostics } from './rules/text-stage.ts';
 import { anatomyOf, describePath, type Subject } from './session/anatomy.ts';
+import { onlySession, rowsWithout, wireRows } from './session/bare.ts';
 import { classify } from './session/classify.ts';
 import { freshIds } from './session/fresh-ids.ts';
 import { doubtsOf, trustOf } from './session/rows.ts';
 import type { RevisionGuess } from './session/revision.ts';
-import { Reading } from './session/reading.ts';
-import { notObserved, type Guess } from './session/unseen.ts';
+import { Reading, type Listener } from './session/reading.ts';
+import { turnRound } from './session/sender.ts';
+import { notObserved, STILL_WAITING, type Guess } from './session/unseen.ts';
 import type {
   Anatomy,
   AnatomyRow,
@@ -28,7 +31,7 @@ import type {
   Report,
   RevisionId,
   Sender,
-  Severity,
+  SessionSummary,
   Span,
   Verdict,
 } from './types.ts';
@@ -40,14 +43,18 @@ export interface Prepared {
   readonly text: string;
   readonly options: CheckOptions;
   readonly intake: Intake;
+  /** Made when first asked for: a verdict needs none. */
   readonly rows: readonly EntryRow[];
+  /** What is kept of the entries. */
+  readonly reading: Pick<Listener, 'heard' | 'sessionOf'>;
   readonly guess: RevisionGuess;
   /** Findings about the text itself: the same in every revision. */
   readonly textFindings: readonly Diagnostic[];
   /** Starts a new count of ids that nobody uses. */
   readonly freshIds: () => () => number;
-  /** What was looked at while reading; null where nothing was. */
-  readonly reading: Reading | null;
+  readonly sessions: readonly SessionSummary[];
+  /** The sessions as they were followed; null where only text and envelope were looked at. */
+  readonly log: Log | null;
 }
 
 /** What one revision says of a prepared text. */
@@ -66,29 +73,47 @@ export interface Judgement {
 
 /**
  * Reads, classifies and chooses: everything that does not depend on the revision. `stageOf` saves time where the chosen
- * revision is judged by that stage afterwards, and changes nothing else.
+ * revision is judged by that stage afterwards, and changes nothing else; `heard` is told from time to time how far reading got:
+ * messages, and the offset behind the last.
  */
-export function prepare(text: string, options: CheckOptions = {}, stageOf?: (id: RevisionId) => ShapeStage): Prepared {
-  const reading = new Reading(text, options, stageOf ?? null);
-  const intake = takeIn(text, options.format, (entry, index) => reading.see(entry, index));
-  const { rows, guess } = reading;
-  if (rows.length === 0) rows.push(emptyRow(text));
+export function prepare(
+  text: string,
+  options: CheckOptions = {},
+  stageOf?: (id: RevisionId) => ShapeStage,
+  heard?: (messages: number, offset: number) => void,
+): Prepared {
+  const log = stageOf?.('2025-11-25').newLog(text, options) ?? null;
+  const reading: Listener = log ?? new Reading(text, options);
+  const intake = takeIn(text, options, (entry, index) => {
+    if (options.flip && entry.from) turnRound(entry);
+    reading.see(entry, index);
+    if (heard && index % HEARD === 0 && index > 0) heard(index, entry.span.end);
+  });
+  const { guess } = reading;
+  const nothing = intake.entries.length === 0 ? rowsWithout(text, intake) : null;
+  const rowsNow = (): readonly EntryRow[] => nothing ?? reading.rows;
+  const sessions = reading.summaries(intake);
+  if (sessions.length === 0) sessions.push(onlySession(rowsNow(), guess));
   return {
     text,
     options,
     intake,
-    rows,
+    get rows() {
+      return rowsNow();
+    },
+    reading,
     guess,
     textFindings: textDiagnostics(intake),
-    freshIds: freshIds(intake.entries, rows),
-    reading: stageOf ? reading : null,
+    freshIds: freshIds(intake.entries, rowsNow),
+    sessions,
+    log,
   };
 }
 
-const NOTHING_SEEN: readonly boolean[] = Object.freeze([]);
-
-/** Guesses that are told. */
+/** Messages between two words about how far reading got; guesses and unjudged schemas that are told. */
+const HEARD = 10_000;
 const GUESSES = 5;
+const UNJUDGED = 8;
 
 /**
  * Judges a prepared text in one revision. Without the revision's shape stage only text and envelope are judged. `quick`
@@ -100,26 +125,46 @@ export function judge(
   shapes: ShapeStage | null = null,
   quick = true,
 ): Judgement {
-  const model = modelOf(revision);
   const around = surroundingsOf(prepared, shapes);
-  const diagnostics: Diagnostic[] = [...prepared.textFindings];
+  let diagnostics: Diagnostic[] = [...prepared.textFindings];
   const guesses: Guess[] = [];
+  let unjudged: NotObserved[] = [];
   const onGuess = ({ type, because }: Pick<Guess, 'type' | 'because'>, entry: number): void => {
     if (guesses.length < GUESSES) guesses.push({ entry, type, because });
   };
-  const { intake, rows, reading } = prepared;
-  const seen = reading?.look?.model === model && reading.look.shapes === shapes ? reading.quiet : NOTHING_SEEN;
-  const look = new QuickLook(model, shapes, around);
+  const { intake, reading } = prepared;
+  const log = shapes && logOf(prepared, shapes);
+  const looks = (log?.sessions ?? [null]).map((session) => {
+    const stage = session && log ? log.stageOf(revisionIn(prepared, session.index, revision)) : shapes;
+    const model = stage ? modelOf(stage.deep.id) : modelOf(revision);
+    const look = stage?.newLook(model, around) ?? null;
+    return { model, stage, look, seen: session?.look?.model === model && session.look.shapes === stage };
+  });
+  const found = diagnostics.length;
   for (let index = 0; index < intake.entries.length; index++) {
-    if (quick && seen[index]) continue;
-    const entry = judgedAt(prepared, index);
-    const row = rows[index];
-    if (!entry || !row || (quick && look.isQuiet(entry.value, row.kind, row.from, index))) continue;
-    for (const finding of judgeEntry(entry, model, around, shapes, onGuess, quick)) diagnostics.push(finding);
+    const one = looks[reading.sessionOf(index)];
+    if (!one || (quick && one.seen && log?.quiet[index])) continue;
+    const heard = reading.heard(index);
+    const entry = heard ? judgedAt(prepared, index) : null;
+    if (!heard || !entry || (quick && one.look?.isQuiet(entry.value, heard.kind, heard.from, index))) continue;
+    for (const finding of judgeEntry(entry, one.model, around, one.stage, onGuess, quick)) diagnostics.push(finding);
+  }
+  if (log) {
+    const revisionOf = (session: number): RevisionId => revisionIn(prepared, session, revision);
+    const judged = (index: number): Judged | null => judgedAt(prepared, index);
+    const [inText, own] = [diagnostics.slice(0, found), diagnostics.slice(found)];
+    const { options } = prepared;
+    diagnostics = log.across({ intake, options, rows: () => prepared.rows, inText, own, judged, revisionOf });
+    unjudged = log.unjudged({ judged, revisionOf }).slice(0, UNJUDGED);
   }
   diagnostics.sort(bySeverityThenPlace);
-  const unjudged = shapes ? contextOf(prepared, shapes).unjudged() : [];
   return { revision, diagnostics, verdict: countOf(diagnostics), deep: shapes !== null, guesses, unjudged };
+}
+
+/** Each session of a text that nobody chose a revision for is judged in its own, where the text as a whole is judged in its own. */
+function revisionIn({ options, guess, sessions }: Prepared, session: number, revision: RevisionId): RevisionId {
+  if ((options.revision ?? 'auto') !== 'auto' || revision !== guess.revision) return revision;
+  return sessions[session]?.revision ?? revision;
 }
 
 /** The report of one judgement, with the verdicts known so far. */
@@ -129,9 +174,14 @@ export function reportOf(prepared: Prepared, judgement: Judgement, verdicts: Rep
     revisionBecause: prepared.guess.because,
     format: prepared.intake.format,
     entries: [...prepared.rows],
+    sessions: [...prepared.sessions],
+    wire: wireRows(prepared.intake),
     diagnostics: judgement.diagnostics,
     skipped: prepared.intake.skipped,
-    notObserved: notObserved(prepared.rows, prepared.options, judgement),
+    notObserved: [
+      ...(prepared.intake.waiting ? [STILL_WAITING] : []),
+      ...notObserved(prepared.rows, prepared.options, judgement, prepared.log ? prepared.sessions : []),
+    ],
     verdicts: { ...verdicts, [judgement.revision]: judgement.verdict },
   };
 }
@@ -179,32 +229,30 @@ function subjectOf(prepared: Prepared, index: number, revision: RevisionId, shap
 }
 
 function surroundingsOf(prepared: Prepared, shapes: ShapeStage | null): Surroundings {
-  const context = shapes ? contextOf(prepared, shapes) : ALONE;
+  const log = shapes && logOf(prepared, shapes);
+  const context = (entry: number): Around => log?.sessions[log.sessionOf(entry)]?.context ?? ALONE;
   return {
     text: prepared.text,
     freshId: prepared.freshIds(),
-    askedOf: (response, entry) => context.askedOf(response, entry),
-    tool: (name, before) => context.tool(name, before),
+    askedOf: (response, entry) => context(entry).askedOf(response, entry),
+    tool: (name, before) => context(before).tool(name, before),
   };
 }
 
 /** Without the shape stage nobody asks. */
-const ALONE: Heard = { askedOf: () => null, tool: () => null, unjudged: () => [] };
+const ALONE: Around = { askedOf: () => null, tool: () => null };
 
-/** What rules ask of other messages, and what a report says of the tools among them. */
-export interface Heard extends Around {
-  unjudged(): NotObserved[];
-}
+const logs = new WeakMap<Prepared, Log>();
 
-const contexts = new WeakMap<Prepared, Heard>();
-
-/** What the messages show each other: heard while reading, or gathered when first asked for. */
-function contextOf(prepared: Prepared, shapes: ShapeStage): Heard {
-  const known = prepared.reading?.context ?? contexts.get(prepared);
+/** The sessions as they were followed while reading, or heard now, with what the format says is missing, where the stage came later. */
+function logOf(prepared: Prepared, shapes: ShapeStage): Log {
+  const known = prepared.log ?? logs.get(prepared);
   if (known) return known;
-  const context = newContext(prepared, shapes);
-  contexts.set(prepared, context);
-  return context;
+  const log = shapes.newLog(prepared.text, prepared.options);
+  for (const [index, entry] of prepared.intake.entries.entries()) log.see(entry, index);
+  log.summaries(prepared.intake);
+  logs.set(prepared, log);
+  return log;
 }
 
 /** What the messages show each other, heard anew; `instead` stands in the place of one of them. */
@@ -212,7 +260,7 @@ export function newContext(
   { intake, rows }: Prepared,
   shapes: ShapeStage,
   instead?: { entry: number; value: JsonValue; from: Sender },
-): Heard {
+): Around {
   const context = shapes.newContext();
   for (const [index, entry] of intake.entries.entries()) {
     const row = rows[index];
@@ -230,36 +278,19 @@ export function countOf(diagnostics: readonly Diagnostic[]): Verdict {
   return { errors: count.error, warnings: count.warning, infos: count.info };
 }
 
-const RANK: Record<Severity, number> = { error: 0, warning: 1, info: 2 };
-
-function bySeverityThenPlace(a: Diagnostic, b: Diagnostic): number {
-  return RANK[a.severity] - RANK[b.severity] || a.span.start - b.span.start || a.span.end - b.span.end;
-}
-
-/** The entry of a text in which nothing is a message. */
-function emptyRow(text: string): EntryRow {
-  return {
-    index: 0,
-    kind: 'invalid',
-    from: 'unknown',
-    inferred: true,
-    fromBecause: 'There is no message.',
-    trust: 'verbatim',
-    span: { start: 0, end: text.length },
-  };
-}
-
-function judgedAt({ intake, rows }: Prepared, index: number): Judged | null {
+function judgedAt({ intake, reading }: Prepared, index: number): Judged | null {
   const entry = intake.entries[index];
-  const row = rows[index];
-  if (!entry || !row || entry.value === undefined) return null;
-  const whole = entry.problems.length === 0;
+  const heard = reading.heard(index);
+  const value = entry?.value;
+  if (!entry || !heard || value === undefined) return null;
+  const whole = entry.problems.length === 0 && entry.trust !== 'altered';
   return {
     index,
-    value: entry.value,
+    value,
     tree: () => entry.tree(),
-    from: row.from,
-    fromInferred: row.inferred,
+    from: heard.from,
+    fromInferred: heard.inferred,
+    mendable: entry.mendable !== false,
     damaged: !whole && trustOf(entry) === 'altered',
     doubts: whole ? NO_DOUBTS : doubtsOf(entry),
   };

@@ -3,6 +3,8 @@
  * Positions are UTF-16 offsets into the pasted text, end exclusive; lines and columns are made at the edge (`json/lines.ts`).
  */
 
+import type { SessionSummary, WireRow } from './session/types.ts';
+
 /** The specifications a message can be judged by, oldest first. */
 export const REVISION_IDS = [
   'jsonrpc-2.0',
@@ -119,7 +121,21 @@ export interface EntryRow {
   /** The message itself (inside a wrapper: the `message` member). */
   span: Span;
   items?: ItemRow[];
+  /** Index into `Report.sessions`. */
+  session: number;
+  /** Of a response or error: the index of the entry it answers, where the text shows it. */
+  answers?: number;
+  /** Of a request: the index of the entry that answers it, the first one where there are several. */
+  answeredBy?: number;
+  /** When it was written down, in milliseconds; only differences mean anything. Absent where the log has no clock. */
+  at?: number;
+  /** Of an answer: milliseconds since its request, where both have a clock or the log says it. */
+  took?: number;
+  /** Of a message that went over HTTP: index into `Report.wire`. */
+  wire?: number;
 }
+
+export type { LifecycleState, Party, SessionSummary, WireRow } from './session/types.ts';
 
 /** A part of the text that is no message, with the reason. */
 export interface Skipped extends Span {
@@ -145,6 +161,10 @@ export interface FormatGuess {
   /** In words, e.g. «One message per line». */
   title: string;
   because: string;
+  /** What such a text cannot show, and how to get a real capture. Only for formats without messages in them. */
+  advice?: string;
+  /** True where the senders stand in the text as marks that name no side, such as arrows: `CheckOptions.flip` exchanges them. */
+  flips?: true;
 }
 
 /** The answer of `check`. */
@@ -153,6 +173,10 @@ export interface Report {
   revisionBecause: string;
   format: FormatGuess;
   entries: EntryRow[];
+  /** At least one, in order of their first entry. */
+  sessions: SessionSummary[];
+  /** HTTP requests and responses around the messages; empty where the text shows none. */
+  wire: WireRow[];
   /** Most severe first, then by place. */
   diagnostics: Diagnostic[];
   skipped: Skipped[];
@@ -169,6 +193,8 @@ export interface CheckOptions {
   transport?: Transport;
   /** Id of an intake format, when the guess is overridden. */
   format?: string;
+  /** True to exchange client and server wherever the text itself says who sent a message. */
+  flip?: boolean;
 }
 
 /** One row of the anatomy: a member of the selected message, present or possible. */

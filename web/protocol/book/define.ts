@@ -1,5 +1,5 @@
 /** Plain data that pages of the reference are drawn from. */
-import type { Kind, Level, RevisionId, RuleClass, Severity } from '../types.ts';
+import type { Kind, Level, RevisionId, RuleClass, Severity, Transport } from '../types.ts';
 
 /** Where a name leads: a page of the reference. */
 export interface Target {
@@ -41,6 +41,7 @@ export interface ExampleDoc {
   text: string;
   revision: RevisionId;
   from?: 'client' | 'server';
+  transport?: Transport;
   /** One short sentence: what it shows. */
   says?: string;
   /** Bad ones: the place of the finding, UTF-16 offsets into `text`. */
@@ -51,8 +52,8 @@ export interface ExampleDoc {
   revisions: readonly RevisionId[];
 }
 
-/** The stage that judges: the text itself, the envelope, or values of types. */
-export type Stage = 'text' | 'envelope' | 'shape';
+/** The stage that judges: the text itself, the envelope, values of types, several messages together, or what carried them. */
+export type Stage = 'text' | 'envelope' | 'shape' | 'session' | 'transport';
 
 /** A rule as its page shows it. */
 export interface RuleDoc {

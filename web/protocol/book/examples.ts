@@ -2,7 +2,7 @@
 import { judge, prepare } from '../stages.ts';
 import { applyEdits } from '../json/edits.ts';
 import { shapesOf } from '../shapes.ts';
-import { REVISION_IDS, type CheckOptions, type Diagnostic, type RevisionId } from '../types.ts';
+import { REVISION_IDS, type CheckOptions, type Diagnostic, type RevisionId, type Transport } from '../types.ts';
 import type { ExampleDoc } from './define.ts';
 
 /** An example as a rule writes it. */
@@ -11,9 +11,12 @@ export interface Given {
   /** In a bad one the place of the finding stands between `⟦` and `⟧`. */
   text: string;
   from?: 'client' | 'server';
+  transport?: Transport;
   says?: string;
   /** What stands in the text before, on lines of its own. */
   asked?: string;
+  /** Requirements that its messages break besides; what is found of them is not what the example shows. */
+  besides?: readonly string[];
 }
 
 /** A bad example with the requirement that its finding rests on, and the same text mended where there is a safe fix. */
@@ -25,21 +28,21 @@ export interface Tried {
   mended: ExampleDoc | null;
 }
 
-function findingsOf(text: string, revision: RevisionId, from?: 'client' | 'server'): readonly Diagnostic[] {
-  const options: CheckOptions = from ? { revision, from } : { revision };
-  return judge(prepare(text, options), revision, shapesOf(revision)).diagnostics;
+function findingsOf(text: string, revision: RevisionId, { from, transport }: Given): readonly Diagnostic[] {
+  const options: CheckOptions = { revision, ...(from ? { from } : {}), ...(transport ? { transport } : {}) };
+  return judge(prepare(text, options, shapesOf), revision, shapesOf(revision)).diagnostics;
 }
 
-function known(given: Given): Pick<ExampleDoc, 'revision' | 'from' | 'says'> {
-  const { revision, from, says } = given;
-  return { revision, ...(from ? { from } : {}), ...(says ? { says } : {}) };
+function known(given: Given): Pick<ExampleDoc, 'revision' | 'from' | 'transport' | 'says'> {
+  const { revision, from, transport, says } = given;
+  return { revision, ...(from ? { from } : {}), ...(transport ? { transport } : {}), ...(says ? { says } : {}) };
 }
 
 /** A good example: right in its own revision, and in these others. */
 export function goodExample(given: Given): ExampleDoc {
   const text = given.asked === undefined ? given.text : `${given.asked}\n${given.text}`;
   const revisions = REVISION_IDS.filter((id) =>
-    findingsOf(text, id, given.from).every(({ severity }) => severity === 'info'),
+    findingsOf(text, id, given).every(({ severity }) => severity === 'info'),
   );
   return { text, ...known(given), revisions };
 }
@@ -48,11 +51,12 @@ export function goodExample(given: Given): ExampleDoc {
 export function badExample(given: Given): Tried | null {
   const before = given.asked === undefined ? '' : `${given.asked}\n`;
   const text = before + given.text.replace('⟦', '').replace('⟧', '');
-  const [found] = findingsOf(text, given.revision, given.from);
+  const { revision: own, besides = [] } = given;
+  const found = findingsOf(text, own, given).find(({ requirement }) => !besides.includes(requirement ?? ''));
   if (!found) return null;
   const { rule, requirement, title, what, why, severity, fix, span } = found;
   const revisions = REVISION_IDS.filter((id) =>
-    findingsOf(text, id, given.from).some((one) => one.requirement === requirement && one.rule === rule),
+    findingsOf(text, id, given).some((one) => one.requirement === requirement && one.rule === rule),
   );
   const doc: ExampleDoc = {
     text,
@@ -67,6 +71,7 @@ export function badExample(given: Given): Tried | null {
           revision: given.revision,
           text: applyEdits(text, fix.edits),
           ...(given.from ? { from: given.from } : {}),
+          ...(given.transport ? { transport: given.transport } : {}),
           says: fix.says,
         })
       : null;

@@ -6,8 +6,10 @@ import type { Schema } from '../model/schema.ts';
 import { deepOf } from '../model/deep.ts';
 import { requirementWords } from '../model/deep-words.ts';
 import { messageRules } from '../rules/index.ts';
+import { sessionRules } from '../rules/session/index.ts';
 import type { ShapeExample } from '../rules/shape/define.ts';
 import { shapeExamples, shapeRules } from '../rules/shape/index.ts';
+import { wireRules } from '../rules/transport/index.ts';
 import { textRules } from '../rules/text/index.ts';
 import { SHAPE_KINDS } from '../schema/kinds.ts';
 import { REVISION_IDS, type RuleClass } from '../types.ts';
@@ -27,7 +29,14 @@ interface Draft {
 
 /** The whole book. */
 export function ruleBook(): RuleBook {
-  const drafts = [...textDrafts(), ...envelopeDrafts(), ...shapeDrafts(), ...kindDrafts()];
+  const drafts = [
+    ...textDrafts(),
+    ...envelopeDrafts(),
+    ...shapeDrafts(),
+    ...sessionDrafts(),
+    ...wireDrafts(),
+    ...kindDrafts(),
+  ];
   return { rules: drafts.map(({ doc }) => doc), requirements: requirementDocs(drafts) };
 }
 
@@ -72,6 +81,14 @@ function envelopeDrafts(): Draft[] {
 
 function shapeDrafts(): Draft[] {
   return shapeRules.map((rule) => draftOf({ ...rule, stage: 'shape', kinds: [] }, rule.examples));
+}
+
+function sessionDrafts(): Draft[] {
+  return sessionRules.map((rule) => draftOf({ ...rule, stage: 'session', kinds: [], types: [] }, rule.examples));
+}
+
+function wireDrafts(): Draft[] {
+  return wireRules.map((rule) => draftOf({ ...rule, stage: 'transport', kinds: [], types: [] }, rule.examples));
 }
 
 /** The shape stage's own kinds of faults; their examples are those of the requirements that the types name. */

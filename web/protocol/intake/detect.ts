@@ -1,44 +1,40 @@
-/** Which format a text is in: every format makes a claim, the highest wins, the caller may overrule. */
+/** From a text to its messages: by the format that claims it most surely, or the one the caller insists on. */
 import type { JsonProblem } from '../json/types.ts';
-import { json } from './formats/json.ts';
-import { lines } from './formats/lines.ts';
-import { markdown } from './formats/markdown.ts';
-import type { Format, Intake, RawEntry } from './types.ts';
+import { hooks } from './hooks.ts';
+import { detect, formats } from './registry.ts';
+import type { Hints, Intake, RawEntry } from './types.ts';
 
-/** All formats. A new one is a file in `formats/` and a line here. */
-export const formats: readonly Format[] = [markdown, lines, json];
+export { detect, formats } from './registry.ts';
 
 /**
- * Finds the messages of a text. Never throws; a text without any gives the problem `json-no-message`. `see` is told of every
- * entry, in order: mostly while it is the only one with a value, so that the value may be let go of.
+ * Finds the messages of a text. Never throws; a text without any, and without HTTP around them, gives the problem
+ * `json-no-message`. `see` is told of every entry, in order: mostly while it is the only one with a value, so that the value
+ * may be let go of.
  */
 export function takeIn(
   text: string,
-  wanted?: string,
+  wanted: string | Hints = {},
   see: (entry: RawEntry, index: number) => void = () => {},
 ): Intake {
-  const chosen = formats.find((format) => format.id === wanted);
-  const { format, because } = chosen ? { format: chosen, because: 'Chosen by hand.' } : detect(text);
+  const hints = typeof wanted === 'string' ? { format: wanted } : wanted;
   let seen = 0;
-  const found = format.read(text, (entry) => see(entry, seen++));
-  for (const entry of found.entries.slice(seen)) see(entry, seen++);
-  const problems = found.entries.length > 0 ? found.problems : [noMessage(text), ...found.problems.filter(isNotJunk)];
-  return { ...found, problems, format: { id: format.id, title: format.title, because } };
-}
-
-/** The format with the highest claim; the first one wins a draw. */
-export function detect(text: string): { format: Format; because: string } {
-  let best: { format: Format; because: string; score: number } = { format: json, because: '', score: -1 };
-  for (const format of formats) {
-    const claim = format.claim(text);
-    if (claim.score > best.score) best = { format, ...claim };
-  }
-  return best;
+  const tell = (entry: RawEntry): void => see(entry, seen++);
+  const lifted = hooks.lift?.(text, (below, seeBelow) => takeIn(below, hints, seeBelow), tell);
+  if (lifted) return lifted;
+  const chosen = formats.find((format) => format.id === hints.format);
+  const { format, because } = chosen ? { format: chosen, because: 'Chosen by hand.' } : detect(text, hints);
+  const found = format.read(text, tell, hints);
+  for (const entry of found.entries.slice(seen)) tell(entry);
+  const { id, title, advice = found.format?.advice, flips = found.format?.flips } = format;
+  const speaks = found.entries.length > 0 || Boolean(found.wire?.length) || Boolean(found.events?.length);
+  if (speaks || found.waiting) return { ...found, format: { id, title, because, ...(flips ? { flips } : {}) } };
+  const problems = [noMessage(text), ...found.problems.filter(isNotJunk)];
+  return { ...found, problems, format: { id, title, because, ...(advice === undefined ? {} : { advice }) } };
 }
 
 /** Where nothing is a message, saying that much is enough. */
 function isNotJunk(problem: JsonProblem): boolean {
-  return problem.code !== 'json-text-after-end' && problem.code !== 'json-text-before-start';
+  return !['json-text-after-end', 'json-text-before-start', 'json-no-message'].includes(problem.code);
 }
 
 function noMessage(text: string): JsonProblem {

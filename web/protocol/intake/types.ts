@@ -1,11 +1,13 @@
 /** How a format hands its messages on. Stays inside this room. */
 import type { JsonNode, JsonProblem, JsonValue } from '../json/types.ts';
-import type { FormatGuess, Sender, Skipped, Span } from '../types.ts';
+import type { FormatGuess, Sender, Skipped, Span, Transport } from '../types.ts';
+import type { Sight } from './sight.ts';
+import type { WireEvent, WireMessage } from './wire.ts';
 
 /** One message as a format found it. */
 export interface RawEntry {
   /** The message itself; inside a wrapper the `message` member's value. */
-  span: Span;
+  readonly span: Span;
   /** Its value; holes are null. `undefined` when nothing could be read. */
   readonly value: JsonValue | undefined;
   /** Forgets the value: whoever asks for it again has it read again. Left out where that is not possible. */
@@ -17,6 +19,28 @@ export interface RawEntry {
   /** Who sent it, where the text says so. */
   from?: Exclude<Sender, 'unknown'>;
   fromBecause?: string;
+  /**
+   * The stream it belongs to, in a log that carries several: a server's name, a session's id. Messages of one channel are one
+   * session, or several one after the other. Left out: the only one.
+   */
+  channel?: string;
+  /** When it was written down, in milliseconds from any zero; only differences within a channel mean something. */
+  at?: number;
+  /** Of an answer: how long it took, in milliseconds, where the log says so itself. */
+  took?: number;
+  /** How it travelled, where the log proves it. */
+  transport?: Transport;
+  /**
+   * How literally the text shows what was sent, where that is less than its problems tell: `normalised`, printed anew by a
+   * program (members may have been added, values spelt otherwise); `altered`, shortened or hidden in places.
+   */
+  trust?: 'normalised' | 'altered';
+  /** Stretches that are shortened or hidden: nothing is found there. */
+  blurred?: readonly Span[];
+  /** The HTTP message in whose body it stands: index into `Intake.wire`. */
+  wire?: number;
+  /** False where edits of the text cannot mend the message, since it stands there in another spelling (escaped, encoded). */
+  mendable?: false;
 }
 
 /** Everything a format found in a text. */
@@ -26,6 +50,25 @@ export interface Intake {
   skipped: Skipped[];
   /** Problems outside every message. */
   problems: JsonProblem[];
+  /** HTTP requests and responses around the messages, in text order. */
+  wire?: WireMessage[];
+  /** The events of a stream that stands by itself, without the response it came in. */
+  events?: WireEvent[];
+  /** How the messages travelled, where the format proves it. */
+  transport?: Transport;
+  /** True where messages may be missing between those that are there, as in a log without payloads of one side. */
+  gaps?: boolean;
+  /** True while the reader of this format is still on its way: what is missing here is not missing in the text. */
+  waiting?: true;
+}
+
+/** What the caller knows of a text, and how deep in another text it stands. */
+export interface Hints {
+  /** Id of a format: no other one is tried. */
+  format?: string;
+  transport?: Transport;
+  /** How many layers (quotes, prefixes, strings) were taken off already. */
+  layers?: number;
 }
 
 /** Hears of entries in their order, while most of the text is still unread. */
@@ -42,10 +85,16 @@ export interface Format {
   id: string;
   /** What the reader is told, e.g. «One message per line». */
   title: string;
-  /** Must look at a bounded part of the text only. */
-  claim(text: string): Claim;
+  /** Where such a text holds no messages: why, and how to get a real capture. One or two sentences. */
+  advice?: string;
+  /** True where senders are told by marks that name no side, such as arrows: whose they are is a guess that can be turned round. */
+  flips?: true;
+  /** Must look at a bounded part of the text only; `sight` is the beginning of it, read once for all formats. */
+  claim(text: string, sight?: Sight, hints?: Hints): Claim;
   /** `see` may be told of each entry as soon as it is whole; entries it is not told of are seen afterwards. */
-  read(text: string, see?: See): Omit<Intake, 'format'>;
-  /** Texts that this format, and no other, claims: its tests. */
+  read(text: string, see?: See, hints?: Hints): Omit<Intake, 'format'> & Partial<Pick<Intake, 'format'>>;
+  /** True where claiming takes work: asked only where no other format is sure. */
+  late?: true;
+  /** Texts that this format, and no other, claims: its tests. Longer ones are files in `public/samples/`. */
   samples: readonly string[];
 }

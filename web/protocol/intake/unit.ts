@@ -17,32 +17,49 @@ const WRAPPER_SAYS = 'The line says so in its `from` member.';
 export function strictEntries(text: string, span: Span, whole = false): RawEntry[] | null {
   const value = quickValue(text, span.start, span.end, whole);
   if (value === undefined) return null;
-  const entry = new StrictEntry(text, trimmed(text, span), value);
-  return isWrapper(value) || Array.isArray(value) ? unwrap(entry.span, value, NONE, () => entry.tree()) : [entry];
+  const { start, end } = trimmed(text, span);
+  const entry = new StrictEntry(text, start, end, value);
+  return isSeveral(value) ? unwrap(entry.span, value, NONE, () => entry.tree()) : [entry];
+}
+
+/** The one message that a stretch is when it is strict JSON without white space at its ends; null where there is more to it. */
+export function strictEntry(text: string, start: number, end: number, whole: boolean): RawEntry | null {
+  const value = quickValue(text, start, end, whole);
+  return value === undefined || isSeveral(value) ? null : new StrictEntry(text, start, end, value);
+}
+
+function isSeveral(value: JsonValue): boolean {
+  return Array.isArray(value) || isWrapper(value);
 }
 
 const NONE: readonly JsonProblem[] = Object.freeze([]);
 
 /** A message that was read as strict JSON. Most messages are one: its tree is read only when something is said of it. */
 class StrictEntry implements RawEntry {
-  readonly span: Span;
+  // Numbers instead of a span: an object less for each message of a long log.
+  readonly #start: number;
+  readonly #end: number;
   readonly #text: string;
   /** `undefined` while it is let go of. */
   #value: JsonValue | undefined;
   #tree: JsonNode | null | undefined = undefined;
 
-  constructor(text: string, span: Span, value: JsonValue) {
+  constructor(text: string, start: number, end: number, value: JsonValue) {
     this.#text = text;
-    this.span = span;
+    this.#start = start;
+    this.#end = end;
     this.#value = value;
   }
 
+  get span(): Span {
+    return { start: this.#start, end: this.#end };
+  }
+
   get value(): JsonValue {
-    if (this.#value === undefined) {
-      const again: JsonValue = JSON.parse(this.#text.slice(this.span.start, this.span.end));
-      this.#value = again;
-    }
-    return this.#value;
+    if (this.#value !== undefined) return this.#value;
+    // Not kept again: whoever asks late asks once, and a long log must not grow with each look at it.
+    const again: JsonValue = JSON.parse(this.#text.slice(this.#start, this.#end));
+    return again;
   }
 
   get problems(): readonly JsonProblem[] {
@@ -54,7 +71,7 @@ class StrictEntry implements RawEntry {
   }
 
   tree(): JsonNode | null {
-    if (this.#tree === undefined) this.#tree = readValue(this.#text, this.span.start, this.span.end).root;
+    if (this.#tree === undefined) this.#tree = readValue(this.#text, this.#start, this.#end).root;
     return this.#tree;
   }
 }
@@ -110,6 +127,8 @@ function inner(
       tree: message,
       from: wrapper.from,
       fromBecause: WRAPPER_SAYS,
+      // As `export/jsonl.ts` writes it where there are several.
+      ...(typeof wrapper['session'] === 'string' ? { channel: wrapper['session'] } : {}),
     },
   ];
 }

@@ -2,6 +2,7 @@
 import { REVISION_IDS } from '../types.ts';
 import type { RevisionId } from '../types.ts';
 import type { RequirementWords } from './schema.ts';
+import { SESSION_WORDS } from './session-words/index.ts';
 import { words as r20241105 } from './2024-11-05/shape/words.ts';
 import { words as r20250326 } from './2025-03-26/shape/words.ts';
 import { words as r20250618 } from './2025-06-18/shape/words.ts';
@@ -22,5 +23,5 @@ export const WORDS: Readonly<Record<RevisionId, Readonly<Record<string, Requirem
 export function requirementWords(revision: RevisionId, id: string): RequirementWords | null {
   const upTo = REVISION_IDS.slice(0, REVISION_IDS.indexOf(revision) + 1);
   const source = upTo.findLast((candidate) => Object.hasOwn(WORDS[candidate], id));
-  return (source && WORDS[source][id]) ?? null;
+  return (source && WORDS[source][id]) ?? (Object.hasOwn(SESSION_WORDS, id) ? (SESSION_WORDS[id] ?? null) : null);
 }

@@ -9,6 +9,12 @@ import { AMENDMENTS } from './index.ts';
 import { placeTitle } from './places.ts';
 import type { LedgerEntry } from './define.ts';
 import type { Schema, ShapePart, TypeChange, TypeSchema } from './schema.ts';
+import { sessionParts as s20 } from './jsonrpc-2.0/session/index.ts';
+import { sessionParts as s20241105 } from './2024-11-05/session/index.ts';
+import { sessionParts as s20250326 } from './2025-03-26/session/index.ts';
+import { sessionParts as s20250618 } from './2025-06-18/session/index.ts';
+import { sessionParts as s20251125 } from './2025-11-25/session/index.ts';
+import { sessionParts as s20260728 } from './2026-07-28/session/index.ts';
 import { parts as r20241105 } from './2024-11-05/shape/index.ts';
 import { parts as r20250326 } from './2025-03-26/shape/index.ts';
 import { parts as r20250618 } from './2025-06-18/shape/index.ts';
@@ -25,6 +31,16 @@ export const PARTS: Readonly<Record<RevisionId, readonly ShapePart[]>> = {
   '2026-07-28': r20260728,
 };
 
+/** What each revision demands of whole sessions and of what carries them. */
+const SESSION_PARTS: Readonly<Record<RevisionId, readonly ShapePart[]>> = {
+  'jsonrpc-2.0': s20,
+  '2024-11-05': s20241105,
+  '2025-03-26': s20250326,
+  '2025-06-18': s20250618,
+  '2025-11-25': s20251125,
+  '2026-07-28': s20260728,
+};
+
 /** A named type with the address of its clause. */
 export interface NamedType extends TypeSchema {
   readonly name: string;
@@ -38,7 +54,7 @@ export interface DeepModel {
   readonly id: RevisionId;
   /** By name; empty for JSON-RPC 2.0. */
   readonly types: ReadonlyMap<string, NamedType>;
-  /** Requirements the shape stage can report. */
+  /** Requirements of types, of sessions and of transports. */
   readonly ledger: ReadonlyMap<string, LedgerEntry>;
 }
 
@@ -99,7 +115,7 @@ function build(): ReadonlyMap<RevisionId, DeepModel> {
   for (const id of REVISION_IDS) {
     const root = AMENDMENTS.find((amendment) => amendment.id === id)?.root ?? '';
     types = nextTypes(types, PARTS[id]);
-    rows = nextRows(rows, PARTS[id]);
+    rows = nextRows(rows, [...PARTS[id], ...SESSION_PARTS[id]]);
     const spelled = new Map([...types.keys()].map((name) => [name.toLowerCase(), name]));
     const named = [...types].map(([name, type]): [string, NamedType] => {
       const outside = type.place?.startsWith('../../') ?? false;

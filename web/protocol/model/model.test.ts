@@ -75,7 +75,7 @@ describe('amendments', () => {
 describe.each([...models].map((model) => ({ id: model.id, model })))('$id', ({ model }) => {
   test('every requirement has a sentence, an address below https and words for it', () => {
     const address =
-      /^https:\/\/(?:www\.jsonrpc\.org\/specification#|modelcontextprotocol\.io\/(?:specification\/[\d-]+\/(?:basic|server|client|schema#|changelog#|deprecated#|index#)|extensions\/tasks|seps\/\d+-))/;
+      /^https:\/\/(?:www\.jsonrpc\.org\/specification#|modelcontextprotocol\.io\/(?:specification\/[\d-]+\/(?:architecture|basic|server|client|schema#|changelog#|deprecated#|index#)|extensions\/tasks|seps\/\d+-))/;
     const odd = ledgerOf(model.id).filter(
       ({ says, url, place }) =>
         says === '' ||

@@ -33,6 +33,8 @@ export interface Finding {
   /** Replaces the rule's `why`, for table-driven families. */
   why?: string;
   fix?: FixPlan;
+  /** True where it may be nobody's fault, such as words that only look like a failure: it is told as information. */
+  mild?: boolean;
 }
 
 /** One message as a rule sees it. Items of a batch come one by one; the batch itself comes as a message of kind `batch`. */
@@ -89,12 +91,14 @@ export function defineRule(rule: Rule): Rule {
 
 /** Reads an own member, whatever its name. `undefined` when absent. */
 export function get(object: JsonObject, key: string): JsonValue | undefined {
-  return Object.hasOwn(object, key) ? object[key] : undefined;
+  // JSON has no undefined, so what reads as undefined is not there; and most of what is asked for is not.
+  const value = object[key];
+  return value === undefined || Object.hasOwn(object, key) ? value : undefined;
 }
 
 /** True when the object has this very member. */
 export function has(object: JsonObject, key: string): boolean {
-  return Object.hasOwn(object, key);
+  return object[key] !== undefined && Object.hasOwn(object, key);
 }
 
 /** True for a JSON object: no array, not null. */
@@ -102,10 +106,12 @@ export function isObject(value: JsonValue | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+const NOTHING: JsonObject = Object.freeze({});
+
 /** The member as an object, or an empty one. */
 export function objectAt(object: JsonObject, key: string): JsonObject {
   const value = get(object, key);
-  return isObject(value) ? value : {};
+  return isObject(value) ? value : NOTHING;
 }
 
 export type { Level };

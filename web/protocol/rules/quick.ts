@@ -3,7 +3,8 @@ import type { JsonObject, JsonValue } from '../json/types.ts';
 import type { Method, RevisionModel } from '../model/define.ts';
 import type { Chooser } from '../schema/choose.ts';
 import type { Kind, Sender } from '../types.ts';
-import { isPlain, isPlainFrame } from './envelope/plain.ts';
+import { modernMeta } from './envelope/plain-modern.ts';
+import { isPlainError, isPlainFrame, isPlainHandshake } from './envelope/plain.ts';
 import type { Asked, Look } from './shape/define.ts';
 import type { ShapeStage } from './shape/run.ts';
 
@@ -24,12 +25,13 @@ export class QuickLook implements Chooser, Look {
   row: Method | null = null;
   from: Sender = 'unknown';
   asked: Asked | null = null;
+  plainMeta: JsonObject | null = null;
   readonly model: RevisionModel;
-  readonly shapes: ShapeStage | null;
+  readonly shapes: ShapeStage;
   readonly #around: Around;
   #entry = 0;
 
-  constructor(model: RevisionModel, shapes: ShapeStage | null, around: Around) {
+  constructor(model: RevisionModel, shapes: ShapeStage, around: Around) {
     this.model = model;
     this.shapes = shapes;
     this.#around = around;
@@ -39,15 +41,26 @@ export class QuickLook implements Chooser, Look {
     return this.#around.tool(name, this.#entry);
   }
 
+  isPlain(member: string, value: JsonValue): boolean {
+    return isPlainHandshake(member, value, this.model);
+  }
+
   /** True when nothing can be found in the message; false says nothing. */
   isQuiet(value: JsonValue | undefined, kind: Kind, from: Sender, entry: number): boolean {
-    if (kind === 'batch' || kind === 'invalid' || kind === 'error') return false;
+    if (kind === 'batch' || kind === 'invalid') return false;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
     const { model, shapes } = this;
+    if (kind === 'error') return isPlainError(value, model);
     const { method } = value;
     const row = kind !== 'response' && typeof method === 'string' ? (model.methods.get(method) ?? null) : null;
-    if (!shapes) return isPlain(value, kind, row, model, from);
-    if (!isPlainFrame(value, kind, row, model, from)) return false;
+    if (model.era === 'stateless') {
+      const meta = modernMeta(value, kind, row, model, from);
+      if (meta === false) return false;
+      this.plainMeta = meta;
+    } else {
+      this.plainMeta = null;
+      if (!isPlainFrame(value, kind, row, model, from, true)) return false;
+    }
     this.kind = kind;
     this.object = value;
     this.row = row;

@@ -26,6 +26,8 @@ export interface Judged {
   fromInferred: boolean;
   /** The text was recovered from something worse than a comment or a quote: absence proves little. */
   damaged: boolean;
+  /** False where edits of the text cannot mend the message. */
+  mendable?: boolean;
   /** Places the reader blames already, because it had to guess or digits are lost: one cause, one finding. */
   doubts: readonly Span[];
 }
@@ -37,10 +39,42 @@ export interface Surroundings extends Around {
   freshId(): number;
 }
 
+const RANK: Record<Severity, number> = { error: 0, warning: 1, info: 2 };
+
+/** Most severe first, then by place. */
+export function bySeverityThenPlace(a: Diagnostic, b: Diagnostic): number {
+  return RANK[a.severity] - RANK[b.severity] || a.span.start - b.span.start || a.span.end - b.span.end;
+}
+
 /** Severity follows from the level alone; classes `host` and `style` are at most warnings. */
 export function severityOf(level: Level, ruleClass: Rule['class']): Severity {
   if (level === 'INFO') return 'info';
   return level.startsWith('MUST') && ruleClass === 'spec' ? 'error' : 'warning';
+}
+
+/** What every diagnostic says, wherever its place lies in the text. */
+export function diagnosed(
+  rule: Pick<Rule, 'id' | 'class'>,
+  { title, what, why }: { title: string; what: string; why: string },
+  listed: Listed,
+  entry: number,
+  path: Path,
+): Omit<Diagnostic, 'span'> {
+  return {
+    rule: rule.id,
+    requirement: listed.id,
+    class: rule.class,
+    severity: severityOf(listed.level, rule.class),
+    level: listed.level,
+    title,
+    what,
+    why,
+    entry,
+    pointer: pointerOf(path),
+    related: [],
+    spec: listed.url,
+    specTitle: listed.place,
+  };
 }
 
 /** All findings of one entry, in rule order. Without the shape stage only the envelope is judged. `quick` spares plain messages the rules of the envelope. */
@@ -213,31 +247,22 @@ class RunningMessage implements Message, ShapeSubject {
     const root = entry.tree();
     if (root && (isHole(root, path) || (mark === 'missing' && (entry.damaged || isIncomplete(root, path))))) return;
     const doubted = root !== null && entry.doubts.length > 0 && isDoubted(entry, root, path);
-    if (listed.level === 'INFO' ? entry.damaged || doubted : entry.damaged && doubted) return;
+    const mild = listed.level === 'INFO' || finding.mild === true;
+    if (mild ? entry.damaged || doubted : entry.damaged && doubted) return;
     if (listed.id !== null) (this.#reported ??= new Set()).add(listed.id);
-    if (listed.level !== 'INFO') (this.#wrong ??= new Blame()).add(own, mark === 'missing');
+    if (!mild) (this.#wrong ??= new Blame()).add(own, mark === 'missing');
     const plan = finding.fix;
     // An item of a batch is mended by itself. Each step after the first reads it again.
-    const node = root && plan ? (locate(root, this.#base)?.node ?? null) : null;
+    const node = root && plan && entry.mendable !== false ? (locate(root, this.#base)?.node ?? null) : null;
     if (node && plan) run.left -= PLAN_COST + (node.end - node.start) * (plan.steps.length - 1);
     const edits = plan && node && run.left > 0 ? planEdits(around.text, node, plan) : null;
     if (run.out === NO_FINDINGS) run.out = [];
+    const says = { ...finding, title: finding.title ?? rule.title, why: finding.why ?? rule.why };
     run.out.push({
-      rule: rule.id,
-      requirement: listed.id,
-      class: rule.class,
-      severity: severityOf(listed.level, rule.class),
-      level: listed.level,
-      title: finding.title ?? rule.title,
-      what: finding.what,
-      why: finding.why ?? rule.why,
-      entry: entry.index,
-      pointer: pointerOf(path),
+      ...diagnosed(rule, says, listed, entry.index, path),
+      ...(finding.mild ? { severity: 'info' as const } : {}),
       span: root ? spanOf(around.text, root, path, mark) : { start: 0, end: 0 },
-      related: [],
       ...(plan && edits ? { fix: { says: plan.says, safety: plan.safety, edits } } : {}),
-      spec: listed.url,
-      specTitle: listed.place,
     });
   }
 }

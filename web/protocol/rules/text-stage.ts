@@ -13,14 +13,19 @@ const byId = new Map(textRules.map((rule) => [rule.id, rule]));
 export function textDiagnostics(intake: Intake): Diagnostic[] {
   const out: Diagnostic[] = [];
   for (const problem of intake.problems) add(out, problem, problem.code === 'json-no-message' ? 0 : -1, '');
-  intake.entries.forEach((entry, index) => {
+  const { because, advice } = intake.format;
+  for (const one of out) if (advice !== undefined && one.rule === 'json-no-message') one.what = `${because} ${advice}`;
+  const { entries } = intake;
+  for (let index = 0; index < entries.length; index++) {
+    const entry = entries[index];
+    if (!entry || entry.problems.length === 0) continue;
     for (const problem of entry.problems) {
       const rule = byId.get(problem.code);
       const risky = rule !== undefined && severityOf(rule.level, rule.class) !== 'error';
       const root = risky ? entry.tree() : null;
       add(out, problem, index, root ? pointerOf(pathAt(root, problem.start)) : '', root);
     }
-  });
+  }
   return out;
 }
 

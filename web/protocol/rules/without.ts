@@ -5,28 +5,36 @@ import { withoutRule as flows } from './shape/flows/without.ts';
 import { withoutRule as resources } from './shape/resources/without.ts';
 import { withoutRule as sampling } from './shape/sampling/without.ts';
 import { withoutRule as tools } from './shape/tools/without.ts';
+import { withoutRule as core } from './session/core/without.ts';
+import { withoutRule as features } from './session/features/without.ts';
+import { withoutRule as rounds } from './session/rounds/without.ts';
+import { withoutRule as auth } from './transport/auth/without.ts';
+import { withoutRule as framing } from './transport/framing/without.ts';
+import { withoutRule as headers } from './transport/headers/without.ts';
+import { withoutRule as http } from './transport/http/without.ts';
+import { withoutRule as streams } from './transport/streams/without.ts';
 
 /** Reasons by ledger id. */
 export const WITHOUT_RULE: Readonly<Record<string, string>> = {
+  'direction/change-notification-from-client':
+    'The same is found as `methods/client-sends-server-notification`, by the sender in the method table.',
   ...base,
   ...tools,
   ...resources,
   ...sampling,
   ...elicitation,
   ...flows,
-};
-
-/** Reasons by scope, for what no single message can show. */
-export const LATER: Readonly<Record<string, string>> = {
-  exchange: 'later: a request and its answer are not compared yet',
-  session: 'later: sessions are not followed from message to message yet',
-  http: 'later: HTTP requests and responses are not judged yet',
-  stdio: 'later: lines on stdin and stdout are not judged yet',
-  sse: 'later: event streams are not judged yet',
+  ...core,
+  ...features,
+  ...rounds,
+  ...http,
+  ...headers,
+  ...auth,
+  ...streams,
+  ...framing,
 };
 
 /** Why no rule and no type reports an entry, or null when nobody has written it down. */
-export function reasonWithout(id: string, scope: string): string | null {
-  if (Object.hasOwn(WITHOUT_RULE, id)) return WITHOUT_RULE[id] ?? null;
-  return Object.hasOwn(LATER, scope) ? (LATER[scope] ?? null) : null;
+export function reasonWithout(id: string): string | null {
+  return Object.hasOwn(WITHOUT_RULE, id) ? (WITHOUT_RULE[id] ?? null) : null;
 }

@@ -21,7 +21,7 @@ export type Choice =
 
 /** Chooses among the branches of `union.schema.anyOf`. */
 export function chooseBranch(union: Followed, value: JsonValue, deep: DeepModel): Choice {
-  const branches = (union.schema.anyOf ?? []).flatMap((branch) => flat(branch, deep, 4));
+  const branches = branchesOf(union, deep);
   const fitting = branches.filter(({ followed }) => takes(typesOf(followed), value));
   if (fitting.length === 0) {
     return { is: 'type', types: [...new Set(branches.flatMap(({ followed }) => typesOf(followed)))] };
@@ -38,6 +38,15 @@ interface Branch {
   followed: Followed;
 }
 
+/** By union, which belongs to one model: its branches. */
+const known = new WeakMap<Followed, readonly Branch[]>();
+
+function branchesOf(union: Followed, deep: DeepModel): readonly Branch[] {
+  let branches = known.get(union);
+  if (!branches) known.set(union, (branches = (union.schema.anyOf ?? []).flatMap((branch) => flat(branch, deep, 4))));
+  return branches;
+}
+
 /** Unions within unions are one union. */
 function flat(branch: Schema, deep: DeepModel, depth: number): Branch[] {
   const followed = follow(branch, deep);
@@ -51,11 +60,7 @@ function scalar(fitting: readonly Branch[], value: JsonValue): Schema {
 }
 
 function byMember(fitting: readonly Branch[], by: string, value: JsonObject, deep: DeepModel): Choice {
-  const described = fitting.map((branch) => {
-    const member = branch.followed.schema.properties?.[by];
-    const followed = member ? follow(member, deep) : null;
-    return { ...branch, allowed: (followed && allowedOf(followed)) ?? [], needed: isNeeded(branch, by) };
-  });
+  const described = fitting.map((branch) => describedBy(branch, by, deep));
   const told = Object.hasOwn(value, by) ? value[by] : undefined;
   if (typeof told === 'string') {
     const named = described.filter(({ allowed }) => allowed.includes(told));
@@ -70,6 +75,26 @@ function byMember(fitting: readonly Branch[], by: string, value: JsonObject, dee
   const allowed = [...new Set(described.flatMap((one) => one.allowed))];
   const why = told === undefined ? 'missing' : typeof told === 'string' ? 'value' : 'type';
   return branch ? { is: 'discriminator', by, why, allowed, branch: branch.followed } : { is: 'branch', branch: guess };
+}
+
+interface Described extends Branch {
+  readonly by: string;
+  /** What the member that tells branches apart may say here. */
+  readonly allowed: readonly string[];
+  readonly needed: boolean;
+}
+
+const told = new WeakMap<Branch, Described>();
+
+function describedBy(branch: Branch, by: string, deep: DeepModel): Described {
+  const before = told.get(branch);
+  if (before?.by === by) return before;
+  const member = branch.followed.schema.properties?.[by];
+  const followed = member ? follow(member, deep) : null;
+  const allowed = (followed && allowedOf(followed)) ?? [];
+  const described = { ...branch, by, allowed, needed: isNeeded(branch, by) };
+  told.set(branch, described);
+  return described;
 }
 
 function isNeeded({ followed }: Branch, by: string): boolean {

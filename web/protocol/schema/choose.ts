@@ -171,6 +171,10 @@ function bySpelling(result: JsonObject, from: Sender, model: RevisionModel, deep
     const because = `it has \`${shown}\`; the request it answers is not in the text`;
     return { type: name, at: 'result', because, guessed: true };
   }
+  if (isObject(result['toolResult']) && deep.types.has('CallToolResult') && from !== 'client') {
+    const because = 'it has `toolResult`; the request it answers is not in the text';
+    return { type: 'CallToolResult', at: 'result', because, guessed: true };
+  }
   // Nothing but what every result may have, and something in it to judge.
   const told = get(result, 'resultType') ?? 'complete';
   if (told !== 'complete' || !keys.includes('_meta') || !keys.every((key) => COMMON.has(key))) return null;

@@ -1,6 +1,6 @@
 /** What the shape stage says of a place, and what it puts there: read as a learner would. */
 import { describe, expect, it } from 'vitest';
-import { check } from '../check.ts';
+import { checkOne } from '../check.ts';
 import { applyEdits } from '../json/edits.ts';
 import type { RevisionId } from '../types.ts';
 
@@ -32,11 +32,11 @@ describe('what is put in', () => {
       '"sizes":["16x16","any"]',
     ],
   ])('%s %s', (revision, text, piece) => {
-    const fixes = check(text, { revision }).diagnostics.filter((one) => one.severity === 'error');
+    const fixes = checkOne(text, { revision }).diagnostics.filter((one) => one.severity === 'error');
     expect(fixes).toHaveLength(1);
     const mended = applyEdits(text, fixes[0]?.fix?.edits ?? []);
     expect(mended).toContain(piece);
-    expect(check(mended, { revision }).diagnostics.filter((one) => one.severity === 'error')).toEqual([]);
+    expect(checkOne(mended, { revision }).diagnostics.filter((one) => one.severity === 'error')).toEqual([]);
   });
 
   it.each<[RevisionId, string]>([
@@ -49,7 +49,7 @@ describe('what is put in', () => {
       ),
     ],
   ])('nothing that would be wrong too: %s %s', (revision, text) => {
-    expect(check(text, { revision }).diagnostics.find((one) => one.severity === 'error')?.fix).toBeUndefined();
+    expect(checkOne(text, { revision }).diagnostics.find((one) => one.severity === 'error')?.fix).toBeUndefined();
   });
 });
 
@@ -59,47 +59,47 @@ describe('a result whose only member is spelt otherwise', () => {
     ['2024-11-05', result('"Tools":[]'), '"tools":[]'],
     ['2025-11-25', result('"Content":[],"_meta":{}'), '"content":[]'],
   ])('%s %s', (revision, text, piece) => {
-    const found = check(text, { revision }).diagnostics;
+    const found = checkOne(text, { revision }).diagnostics;
     expect(found.map((one) => `${one.severity} ${one.pointer}`)).toEqual(['error /result']);
     expect(applyEdits(text, found[0]?.fix?.edits ?? [])).toContain(piece);
   });
 
   it.each(['"tool":[]', '"contentz":[]', '"items":[]', ''])('is not guessed from %s', (members) => {
-    expect(check(result(members), { revision: '2025-06-18' }).diagnostics).toEqual([]);
+    expect(checkOne(result(members), { revision: '2025-06-18' }).diagnostics).toEqual([]);
   });
 });
 
 describe('what is said', () => {
   it('of a value that other revisions have: since when', () => {
     const text = result('"content":[{"type":"audio","data":"aGk=","mimeType":"audio/wav"}]');
-    expect(check(text, { revision: '2024-11-05' }).diagnostics[0]?.what).toContain(
+    expect(checkOne(text, { revision: '2024-11-05' }).diagnostics[0]?.what).toContain(
       '`audio` exists from 2025-03-26 on.',
     );
     const now = result('"content":[{"type":"film","data":"aGk="}]');
-    expect(check(now, { revision: '2024-11-05' }).diagnostics[0]?.what).not.toContain('exists');
+    expect(checkOne(now, { revision: '2024-11-05' }).diagnostics[0]?.what).not.toContain('exists');
     const sampled = (type: string) => result(`"role":"assistant","model":"m","content":{"type":"${type}","id":"a"}`);
-    const later = check(sampled('tool_use'), { revision: '2025-06-18' }).diagnostics[0]?.what;
+    const later = checkOne(sampled('tool_use'), { revision: '2025-06-18' }).diagnostics[0]?.what;
     expect(later).toContain('`tool_use` exists from 2025-11-25 on.');
     const never = result('"content":[{"type":"tool_use","id":"a","name":"b","input":{}}]');
-    expect(check(never, { revision: '2025-06-18' }).diagnostics[0]?.what).not.toContain('exists');
+    expect(checkOne(never, { revision: '2025-06-18' }).diagnostics[0]?.what).not.toContain('exists');
   });
 
   it('of an address: an address as the example', () => {
     const text = request('elicitation/create', '"mode":"url","elicitationId":"e","message":"m","url":"example.com"');
-    expect(check(text, { revision: '2025-11-25' }).diagnostics[0]?.what).toContain('`https://example.com/a`');
+    expect(checkOne(text, { revision: '2025-11-25' }).diagnostics[0]?.what).toContain('`https://example.com/a`');
   });
 
   it('of a placeholder and of a prefix before the bytes', () => {
     const image = (data: string) => result(`"content":[{"type":"image","data":"${data}","mimeType":"image/png"}]`);
-    expect(check(image('base64-encoded-data'), { revision: '2025-06-18' }).diagnostics[0]?.what).toContain(
+    expect(checkOne(image('base64-encoded-data'), { revision: '2025-06-18' }).diagnostics[0]?.what).toContain(
       'placeholder',
     );
-    const [found] = check(image('data:image/png;base64,aGk='), { revision: '2025-06-18' }).diagnostics;
+    const [found] = checkOne(image('data:image/png;base64,aGk='), { revision: '2025-06-18' }).diagnostics;
     expect(found?.fix?.says).toBe('Keep only what follows the comma.');
   });
 
   it('of a guess: with the right article', () => {
-    const guess = (text: string) => check(text, { revision: '2025-06-18' }).notObserved[0]?.because;
+    const guess = (text: string) => checkOne(text, { revision: '2025-06-18' }).notObserved[0]?.because;
     expect(guess(result('"action":"decline"'))).toContain('taken for an `ElicitResult`');
     expect(guess(result('"tools":[]'))).toContain('taken for a `ListToolsResult`');
   });
@@ -107,7 +107,7 @@ describe('what is said', () => {
   it('of a place behind a name with dots: the name in quotes', () => {
     const info = '"io.modelcontextprotocol/serverInfo":{"name":"a","version":"1","websiteUrl":"example"}';
     const text = result(`"resultType":"complete","_meta":{${info}}`);
-    const [found] = check(text, { revision: '2026-07-28' }).diagnostics;
+    const [found] = checkOne(text, { revision: '2026-07-28' }).diagnostics;
     expect(found?.requirement).toBe('implementation/website-url-format');
     expect(found?.what).toContain('_meta["io.modelcontextprotocol/serverInfo"].websiteUrl');
   });
@@ -116,7 +116,7 @@ describe('what is said', () => {
     const field = '"properties":{"c":{"type":"integer","default":"many"}}';
     const form = `"method":"elicitation/create","params":{"message":"a","requestedSchema":{"type":"object",${field}}}`;
     const text = result(`"resultType":"input_required","inputRequests":{"github_login_name":{${form}}}`);
-    const [found] = check(text, { revision: '2026-07-28' }).diagnostics;
+    const [found] = checkOne(text, { revision: '2026-07-28' }).diagnostics;
     expect(found?.what).toContain('.….requestedSchema.properties.c.default`');
   });
 });

@@ -3,10 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { deepOf } from '../model/deep.ts';
 import { models } from '../model/index.ts';
 import { shapeStage } from '../rules/shape/run.ts';
+import { Log } from './log.ts';
 import { anatomy, describe as describeAt, prepare, type ShapeStage } from '../stages.ts';
 import type { Anatomy, AnatomyRow, RevisionId } from '../types.ts';
 
-const stages = new Map<RevisionId, ShapeStage>(models.map(({ id }) => [id, shapeStage(deepOf(id), [])]));
+const stageOf = (id: RevisionId): ShapeStage => {
+  const stage = stages.get(id);
+  if (!stage) throw new Error('no such revision');
+  return stage;
+};
+const newLog: ShapeStage['newLog'] = (text, options) => new Log(text, options, stageOf, []);
+const stages = new Map<RevisionId, ShapeStage>(models.map(({ id }) => [id, shapeStage(deepOf(id), [], newLog)]));
 
 function anatomyIn(text: string, revision: RevisionId, entry = 0): Anatomy {
   const made = anatomy(prepare(text, { revision }), entry, revision, stages.get(revision) ?? null);

@@ -6,12 +6,12 @@ import type { EntryRow } from '../types.ts';
  * Prepares a text once; each call of the answer starts a new count, so that equal questions get equal ids, and two
  * repairs of one judgement never the same one. Counts up from the largest integer id, or fills gaps where there is none above.
  */
-export function freshIds(entries: readonly RawEntry[], rows: readonly EntryRow[]): () => () => number {
+export function freshIds(entries: readonly RawEntry[], rows: () => readonly EntryRow[]): () => () => number {
   let used: ReadonlySet<number> | null = null;
   return () => {
     let next: number | null = null;
     return () => {
-      used ??= idsIn(entries, rows);
+      used ??= idsIn(entries, rows());
       if (next === null) {
         let largest = 0;
         for (const id of used) if (id > largest) largest = id;

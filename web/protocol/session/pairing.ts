@@ -1,9 +1,10 @@
 /** Which request each response answers: the same id, as the same kind of JSON value, from the other side. */
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import { isObject } from '../rules/define.ts';
-import type { Asked } from '../rules/shape/define.ts';
+import type { Call, Ref } from '../rules/session/define.ts';
 import type { Kind, Sender } from '../types.ts';
 import { classify } from './classify.ts';
+import { fits } from './evident.ts';
 
 /** What holds a message: its value may be let go of between two questions. */
 export interface Held {
@@ -12,24 +13,49 @@ export interface Held {
 }
 
 /** A request of the text, and the one before it with the same id. It remembers what is asked for often, and looks up the rest. */
-class Request implements Asked {
+class Request implements Call {
+  readonly id: string | number;
   readonly method: string;
   readonly named: string | null;
   readonly asTask: boolean;
   readonly from: Sender;
-  readonly before: Request | undefined;
+  readonly entry: number;
+  readonly item: number | null;
+  readonly before: Request | null;
+  answer: Ref | null = null;
+  answers = 0;
+  failed = false;
   readonly #held: Held;
+  #ref: Ref | null = null;
 
-  constructor(object: JsonObject, held: Held, from: Sender, before: Request | undefined) {
-    const { method } = object;
+  constructor(
+    object: JsonObject,
+    id: string | number,
+    held: Held,
+    from: Sender,
+    entry: number,
+    item: number | null,
+    before: Request | null,
+  ) {
+    const { method, params } = object;
+    this.id = id;
     this.method = typeof method === 'string' ? method : '';
-    const params = paramsOf(object);
-    const { name } = params;
-    this.named = typeof name === 'string' ? name : null;
-    this.asTask = isObject(params['task']);
+    if (isObject(params)) {
+      this.named = typeof params['name'] === 'string' ? params['name'] : null;
+      this.asTask = isObject(params['task']);
+    } else {
+      this.named = null;
+      this.asTask = false;
+    }
     this.from = from;
+    this.entry = entry;
+    this.item = item;
     this.before = before;
     this.#held = held;
+  }
+
+  get ref(): Ref {
+    return (this.#ref ??= { entry: this.entry, item: this.item });
   }
 
   get params(): JsonObject {
@@ -37,41 +63,128 @@ class Request implements Asked {
   }
 }
 
-/** Hears the messages of a text in order; a response answers the nearest request before it. */
+/** Requests by entry. */
+export interface Calls {
+  get(entry: number): Request | undefined;
+  set(entry: number, call: Request): unknown;
+}
+
+/** The requests of a whole text: nearly every entry has one. */
+export class CallList implements Calls {
+  readonly #list: (Request | undefined)[] = [];
+
+  get(entry: number): Request | undefined {
+    return this.#list[entry];
+  }
+
+  set(entry: number, call: Request): void {
+    while (this.#list.length < entry) this.#list.push(undefined);
+    this.#list[entry] = call;
+  }
+}
+
+/** Hears the messages of a session in order; a response answers the nearest request before it that still waits, else the nearest. */
 export class Pairing {
   readonly #open = new Map<string | number, Request>();
-  /** One for each entry; items of batches by their very value. */
-  readonly #answered: (Request | undefined)[] = [];
+  /** By entry: the request itself, or the one it answers; items of batches by their very value. */
+  readonly #calls: Calls;
   readonly #inBatches = new Map<JsonValue, Request>();
+  /** Items that are requests themselves. */
+  readonly #own = new Set<JsonValue>();
+
+  /** `calls` is where it keeps them: several pairings that never hear of the same entry may share one. */
+  constructor(calls: Calls = new Map()) {
+    this.#calls = calls;
+  }
 
   /** Hears of the next entry. `held` keeps the value of a batch; other values may come and go. */
-  see(held: Held, value: JsonValue | undefined, kind: Kind, from: Sender): void {
-    this.#answered.push(kind === 'batch' ? undefined : this.#pair(held, value, kind, from));
-    if (kind !== 'batch') return;
-    for (const item of Array.isArray(value) ? value : []) {
-      const request = this.#pair({ value: item }, item, classify(item).kind, from);
-      if (request) this.#inBatches.set(item, request);
+  see(held: Held, value: JsonValue | undefined, kind: Kind, from: Sender, entry: number): Call | null {
+    if (kind !== 'batch') {
+      const call = this.#pair(held, value, kind, from, entry, null);
+      if (call) this.#calls.set(entry, call);
+      return call ?? null;
     }
+    for (const [index, item] of Array.isArray(value) ? value.entries() : []) {
+      const { kind: kindOfItem } = classify(item);
+      const call = this.#pair({ value: item }, item, kindOfItem, from, entry, index);
+      if (call) this.#inBatches.set(item, call);
+      if (kindOfItem === 'request') this.#own.add(item);
+    }
+    return null;
   }
 
   /** The request that a response answers, the entry itself or an item of it; null when the text does not show it. */
-  askedOf(response: JsonValue, entry: number): Asked | null {
-    return this.#answered[entry] ?? this.#inBatches.get(response) ?? null;
+  askedOf(response: JsonValue, entry: number): Call | null {
+    const call = this.callOf(response, entry);
+    return call?.entry === entry && call.item === null ? null : this.#own.has(response) ? null : call;
+  }
+
+  /** Of a request itself, of a response the request it answers. */
+  callOf(value: JsonValue, entry: number): Call | null {
+    return this.#calls.get(entry) ?? this.#inBatches.get(value) ?? null;
+  }
+
+  /** The nearest request with this id that waits, of a side that is known; else the nearest one. */
+  known(id: string | number): Call | undefined {
+    return answeredBy(this.#open.get(id), 'unknown');
+  }
+
+  /** The last request with this id, from that side where it is given: then among the last few. */
+  last(id: string | number, from?: Sender): Call | null {
+    let one = this.#open.get(id) ?? null;
+    if (from === undefined) return one;
+    for (let looked = 0; one && looked < LOOKED_AT; looked++, one = one.before) if (one.from === from) return one;
+    return null;
   }
 
   /** The request a response answers; a request is remembered. */
-  #pair(held: Held, value: JsonValue | undefined, kind: Kind, from: Sender): Request | undefined {
+  #pair(
+    held: Held,
+    value: JsonValue | undefined,
+    kind: Kind,
+    from: Sender,
+    entry: number,
+    item: number | null,
+  ): Request | undefined {
     if (kind === 'notification' || kind === 'invalid' || !isObject(value)) return;
     const { id } = value;
     if (typeof id !== 'string' && typeof id !== 'number') return;
-    let one = this.#open.get(id);
+    const last = this.#open.get(id);
     if (kind === 'request') {
-      this.#open.set(id, new Request(value, held, from, one));
-      return;
+      const made = new Request(value, id, held, from, entry, item, last ?? null);
+      this.#open.set(id, made);
+      return made;
     }
-    if (from !== 'unknown') while (one?.from === from) one = one.before;
+    const one = answeredBy(last, from === 'unknown' ? null : from, value['result']);
+    if (one) {
+      one.answers++;
+      if (one.answer === null) {
+        one.answer = { entry, item };
+        one.failed = kind === 'error';
+      }
+    }
     return one;
   }
+}
+
+/** Requests with one id that are looked through for one that still waits. */
+const LOOKED_AT = 20;
+
+/** Among the requests of all but one sender: the nearest that waits, first of those that ask for such a result; else the nearest. */
+function answeredBy(last: Request | undefined, but: Sender | null, result?: JsonValue): Request | undefined {
+  let nearest: Request | undefined;
+  let waiting: Request | undefined;
+  let one = last ?? null;
+  for (let looked = 0; one && looked < LOOKED_AT; looked++, one = one.before) {
+    if (one.from === but) continue;
+    if (one.answer === null) {
+      if (one.before === null && waiting === undefined) return one;
+      if (!isObject(result) || fits(one.method, result)) return one;
+      waiting ??= one;
+    }
+    nearest ??= one;
+  }
+  return waiting ?? nearest;
 }
 
 const NONE: JsonObject = Object.freeze({});

@@ -4,12 +4,13 @@ import type { JsonValue } from '../json/types.ts';
 import { BARE_NOTIFICATIONS, misnomers, squashed } from '../rules/envelope/methods-names.ts';
 import { get, has, isObject, objectAt } from '../rules/define.ts';
 import { nearest } from '../rules/nearest.ts';
-import { REVISION_IDS, type RevisionId } from '../types.ts';
+import { REVISION_IDS, type RevisionId, type SessionSummary } from '../types.ts';
 
 /** A revision with the reason for it, a clause that fits behind «judged by MCP 2025-11-25, …». */
 export interface RevisionGuess {
   revision: RevisionId;
   because: string;
+  how: SessionSummary['revisionHow'];
 }
 
 /** What the messages show, gathered one by one. */
@@ -36,23 +37,37 @@ const LOOK_AT = 5000;
 
 /**
  * Negotiated or declared by the text, if known. Else JSON-RPC 2.0, only if methods are named and none is, or nearly
- * is, one of MCP's. Else 2026-07-28 by its `_meta` keys, `resultType` or methods. Else 2025-03-26 for an array.
+ * is, one of MCP's, or one is a language server's. Else 2026-07-28 by its `_meta` keys, `resultType` or methods. Else 2025-03-26 for an array.
  * Else 2025-11-25, moved only to a revision that has every method named.
  */
 export function concluded(seen: Evidence): RevisionGuess {
   if (seen.negotiated) {
-    return { revision: seen.negotiated.revision, because: `negotiated in message ${seen.negotiated.message}` };
+    return {
+      revision: seen.negotiated.revision,
+      because: `negotiated in message ${seen.negotiated.message}`,
+      how: 'negotiated',
+    };
   }
   if (seen.declared) {
-    return { revision: seen.declared.revision, because: `declared in message ${seen.declared.message}` };
+    return {
+      revision: seen.declared.revision,
+      because: `declared in message ${seen.declared.message}`,
+      how: 'declared',
+    };
   }
   const methods = [...seen.methods];
+  const other = methods.find((name) => /^(?:textDocument|workspace)\//.test(name));
+  if (other !== undefined) {
+    const because = `because \`${other}\` is a method of the Language Server Protocol`;
+    return { revision: 'jsonrpc-2.0', because, how: 'inferred' };
+  }
   if (methods.length > 0 && !methods.some(looksLikeMcp)) {
-    return { revision: 'jsonrpc-2.0', because: `because ${quoteFirst(methods)} is no method of MCP` };
+    return { revision: 'jsonrpc-2.0', because: `because ${quoteFirst(methods)} is no method of MCP`, how: 'inferred' };
   }
   const modern = seen.stateless ?? modernMethod(methods);
-  if (modern) return { revision: '2026-07-28', because: `because of ${modern.sign}` };
-  if (seen.array !== null) return { revision: '2025-03-26', because: `the one MCP revision with batches` };
+  if (modern) return { revision: '2026-07-28', because: `because of ${modern.sign}`, how: 'inferred' };
+  if (seen.array !== null)
+    return { revision: '2025-03-26', because: `the one MCP revision with batches`, how: 'inferred' };
   return newestWith(methods);
 }
 
@@ -61,10 +76,14 @@ function newestWith(methods: readonly string[]): RevisionGuess {
   const newest = modelOf('2025-11-25');
   const known = methods.filter((name) => models.some((model) => model.methods.has(name)));
   const missing = known.find((name) => !newest.methods.has(name));
-  const fallback: RevisionGuess = { revision: '2025-11-25', because: 'as nothing in the text names a revision' };
+  const fallback: RevisionGuess = {
+    revision: '2025-11-25',
+    because: 'as nothing in the text names a revision',
+    how: 'inferred',
+  };
   if (missing === undefined) return fallback;
   const fits = models.toReversed().find((model) => known.every((name) => model.methods.has(name)));
-  return fits ? { revision: fits.id, because: `the newest revision with \`${missing}\`` } : fallback;
+  return fits ? { revision: fits.id, because: `the newest revision with \`${missing}\``, how: 'inferred' } : fallback;
 }
 
 function modernMethod(methods: readonly string[]): { sign: string } | null {

@@ -33,7 +33,8 @@ const HARMLESS = new Set([
 
 /** How literally an entry's text was read. */
 export function trustOf(entry: RawEntry): EntryRow['trust'] {
-  if (entry.problems.length === 0) return 'verbatim';
+  if (entry.problems.length === 0) return entry.trust ?? 'verbatim';
+  if (entry.trust === 'altered') return 'altered';
   return entry.problems.every((problem) => HARMLESS.has(problem.code)) ? 'normalised' : 'altered';
 }
 
@@ -42,7 +43,38 @@ export function doubtsOf(entry: RawEntry): Span[] {
   return entry.problems
     .filter((problem) => !HARMLESS.has(problem.code) || problem.code === 'json-number-precision')
     .flatMap((problem) => [problem, ...(problem.fix?.edits ?? [])])
-    .map(({ start, end }) => ({ start, end }));
+    .map(({ start, end }) => ({ start, end }))
+    .concat(entry.blurred ?? []);
+}
+
+/** What a row says of a message that has a kind. */
+export interface Said {
+  method: string;
+  /** As JSON text. */
+  id: string;
+  answers?: number | undefined;
+  answeredBy?: number | undefined;
+}
+
+/** The row of a message that is one by itself. */
+export function plainRow(
+  entry: RawEntry,
+  index: number,
+  kind: Kind,
+  { from, inferred, because: fromBecause }: SenderGuess,
+  session: number,
+  { method, id, answers, answeredBy }: Said,
+): EntryRow {
+  const trust = trustOf(entry);
+  const { span } = entry;
+  // One literal for each shape: members that are added later cost every row a second object.
+  if (kind === 'notification') return { index, kind, from, inferred, fromBecause, trust, span, session, method };
+  if (kind === 'request') {
+    if (answeredBy === undefined) return { index, kind, from, inferred, fromBecause, trust, span, session, method, id };
+    return { index, kind, from, inferred, fromBecause, trust, span, session, method, id, answeredBy };
+  }
+  if (answers === undefined) return { index, kind, from, inferred, fromBecause, trust, span, session, id };
+  return { index, kind, from, inferred, fromBecause, trust, span, session, id, answers };
 }
 
 /** The row of one entry. */
@@ -51,24 +83,36 @@ export function rowOf(
   entry: RawEntry,
   value: JsonValue | undefined,
   index: number,
+  classified: Classified,
+  sender: SenderGuess,
+  session: number,
+): EntryRow {
+  const row = bareRow(text, entry, value, index, classified, sender, session);
+  if (entry.at !== undefined) row.at = entry.at;
+  if (entry.took !== undefined) row.took = entry.took;
+  if (entry.wire !== undefined) row.wire = entry.wire;
+  return row;
+}
+
+function bareRow(
+  text: string,
+  entry: RawEntry,
+  value: JsonValue | undefined,
+  index: number,
   { kind, nearly }: Classified,
   sender: SenderGuess,
+  session: number,
 ): EntryRow {
+  const id = isObject(value) ? value.id : undefined;
+  if (kind === 'notification' || ((kind === 'request' || kind === 'response') && id !== undefined)) {
+    const method = isObject(value) ? (methodOf(value) ?? '') : '';
+    const named = isObject(value) && id !== undefined ? idText(text, value, entry) : '';
+    return plainRow(entry, index, kind, sender, session, { method, id: named });
+  }
   const trust = trustOf(entry);
   const { span } = entry;
   const { from, inferred, because: fromBecause } = sender;
-  // One literal for each shape: members that are added later cost every row a second object.
-  if (kind === 'request' && isObject(value)) {
-    const id = idText(text, value, entry);
-    return { index, kind, from, inferred, fromBecause, trust, span, method: methodOf(value) ?? '', id };
-  }
-  if (kind === 'notification' && isObject(value)) {
-    return { index, kind, from, inferred, fromBecause, trust, span, method: methodOf(value) ?? '' };
-  }
-  if (kind === 'response' && isObject(value) && value.id !== undefined) {
-    return { index, kind, from, inferred, fromBecause, trust, span, id: idText(text, value, entry) };
-  }
-  const row: EntryRow = { index, kind, from, inferred, fromBecause, trust, span };
+  const row: EntryRow = { index, kind, from, inferred, fromBecause, trust, span, session };
   if (kind === 'invalid' && nearly) row.nearly = NEARLY[nearly];
   name(row, text, value, entry);
   if (Array.isArray(value)) row.items = itemRows(text, value, entry);
@@ -125,8 +169,13 @@ function methodOf(value: JsonObject): string | null {
 
 /** The id as JSON text; where it is an object or an array, as it was written. */
 function idText(text: string, { id = null }: JsonObject, of: Treed): string {
-  if (typeof id !== 'object' || id === null) return Number.isSafeInteger(id) ? String(id) : JSON.stringify(id);
+  if (typeof id !== 'object' || id === null) return idWords(id);
   const root = of.tree();
   const node = root && locate(root, ['id'])?.node;
   return node ? text.slice(node.start, node.end) : '{}';
+}
+
+/** A simple id as JSON text. */
+export function idWords(id: string | number | boolean | null): string {
+  return Number.isSafeInteger(id) ? String(id) : JSON.stringify(id);
 }

@@ -37,13 +37,18 @@ export class ToolsShown {
 
   /** The tool of a name in the nearest list before an entry, or in the first one behind it; null when none shows it. */
   find(name: string, before: number): JsonObject | null {
-    const list = this.#found.get(name);
-    if (!list) return null;
+    const first = this.#found.get(name)?.[0];
+    return first ? (this.before(name, before) ?? toolAt(first)) : null;
+  }
+
+  /** The tool of a name in the nearest list before an entry; null when none shows it. */
+  before(name: string, entry: number): JsonObject | null {
+    const list = this.#found.get(name) ?? [];
     for (let at = list.length - 1; at >= 0; at--) {
       const one = list[at];
-      if (one && one.entry < before) return toolAt(one);
+      if (one && one.entry < entry) return toolAt(one);
     }
-    return list[0] ? toolAt(list[0]) : null;
+    return null;
   }
 
   /** The tools as they were first shown, at most `most` of them. */

@@ -1,5 +1,5 @@
 /** What could not be judged, said plainly: not observed is not the same as right. */
-import type { CheckOptions, EntryRow, NotObserved } from '../types.ts';
+import type { CheckOptions, EntryRow, NotObserved, RevisionId, SessionSummary } from '../types.ts';
 
 /** A result whose type nothing in the text names. */
 export interface Guess {
@@ -8,13 +8,29 @@ export interface Guess {
   because: string;
 }
 
-/** The list for a report. `judged` says how far the judgement went. */
+/** Said of what looks like a log before the readers of logs are there. */
+export const STILL_WAITING: NotObserved = {
+  what: 'What this log holds',
+  because: 'The readers of logs are still loading; until then only whole messages on lines of their own are judged.',
+};
+
+/** How far the judgement went. */
+export interface Reached {
+  revision: RevisionId;
+  deep: boolean;
+  guesses: readonly Guess[];
+  unjudged: readonly NotObserved[];
+}
+
+/** The list for a report. `sessions` are those that were followed. */
 export function notObserved(
   rows: readonly EntryRow[],
   options: CheckOptions,
-  judged: { deep: boolean; guesses: readonly Guess[]; unjudged: readonly NotObserved[] },
+  judged: Reached,
+  sessions: readonly SessionSummary[],
 ): NotObserved[] {
   const out: NotObserved[] = [];
+  if (rows.length === 0) return out;
   const kinds = new Set(rows.flatMap((row) => (row.items ? row.items.map((item) => item.kind) : [row.kind])));
   if (kinds.size === 1 && kinds.has('invalid')) return out;
   if (!judged.deep) {
@@ -30,12 +46,7 @@ export function notObserved(
     });
   }
   out.push(...judged.unjudged);
-  if (rows.length > 1) {
-    out.push({
-      what: 'The order of the messages',
-      because: 'Handshake, capabilities and reused ids are not followed from message to message.',
-    });
-  }
+  if (rows.length > 1) out.push(...betweenMessages(judged, sessions));
   if (rows.some((row) => row.inferred && row.from === 'unknown')) {
     out.push({
       what: 'Whether the right side speaks',
@@ -49,4 +60,63 @@ export function notObserved(
     });
   }
   return out;
+}
+
+/** Requests without an answer that are named. */
+const NAMED = 6;
+
+/** What several messages leave open: what came before the text, what comes behind it, and between its sessions. */
+function betweenMessages({ deep, revision }: Reached, sessions: readonly SessionSummary[]): NotObserved[] {
+  if (!deep) {
+    return [
+      {
+        what: 'What the messages are to each other',
+        because: 'Handshake, ids, answers and capabilities are followed once the types are loaded.',
+      },
+    ];
+  }
+  const out: NotObserved[] = [];
+  const excerpts = sessions.filter((one) => beginsInTheMiddle(one, sessions.length === 1 ? revision : one.revision));
+  if (excerpts.length > 0) {
+    const which = sessions.length === 1 ? 'The text' : `${excerpts.length} of ${sessions.length} sessions`;
+    const [shows, its] = excerpts.length === 1 || sessions.length === 1 ? ['shows', 'its'] : ['show', 'their'];
+    out.push({
+      what: 'What came before the first message',
+      because: `${which} ${shows} no \`initialize\`, so the handshake and the capabilities are unknown, and ${its} answers may belong to requests from before.`,
+    });
+  }
+  if (sessions.length > 1) {
+    out.push({
+      what: 'What one session has to do with another',
+      because: `The text holds ${sessions.length} sessions, and each is followed by itself.`,
+    });
+  }
+  if (sessions.some(({ mixed }) => mixed)) {
+    out.push({
+      what: 'Which session some messages belong to',
+      because:
+        'Messages of two handshakes are mixed, and nothing names their session: ids that come twice, and requests that seem to lack an answer, are not judged there.',
+    });
+  }
+  const open = sessions.reduce((sum, { unansweredCount }) => sum + unansweredCount, 0);
+  if (open > 0) {
+    const named = sessions.flatMap(({ unanswered }) => unanswered).toSorted((one, other) => one - other);
+    out.push({
+      what: open === 1 ? 'Whether one request is ever answered' : `Whether ${open} requests are ever answered`,
+      because: `The text shows no answer to ${listOf(named.slice(0, NAMED), open)}; it may end too early.`,
+    });
+  }
+  return out;
+}
+
+function beginsInTheMiddle({ state }: SessionSummary, revision: RevisionId): boolean {
+  return state === 'excerpt' && revision !== 'jsonrpc-2.0' && revision !== '2026-07-28';
+}
+
+/** «message 3», «messages 3 and 5», «messages 1, 2, 3 and 4 more». */
+function listOf(entries: readonly number[], count: number): string {
+  const names = entries.map((entry) => String(entry + 1));
+  if (count > entries.length) names.push(`${count - entries.length} more`);
+  const last = names.pop() ?? '';
+  return names.length === 0 ? `message ${last}` : `messages ${names.join(', ')} and ${last}`;
 }

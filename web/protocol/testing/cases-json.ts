@@ -241,7 +241,7 @@ export const broken: readonly string[] = [
   '# ask\n{"jsonrpc":"2.0","id":1,"method":"tools/list"}',
   'request = {"jsonrpc":"2.0","id":1,"method":"tools/list"}',
   'const request = {"jsonrpc":"2.0","id":1,"method":"tools/list"};',
-  'send: {"jsonrpc":"2.0","id":1,"method":"tools/list"}',
+  'say: {"jsonrpc":"2.0","id":1,"method":"tools/list"}',
   '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{...}}',
   '{"jsonrpc":"2.0","id":1,"result":{"tools":[...]}}',
   '{"jsonrpc":"2.0","id":1,"result":...}',

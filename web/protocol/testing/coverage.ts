@@ -3,7 +3,9 @@ import { deepOf } from '../model/deep.ts';
 import { modelOf } from '../model/index.ts';
 import type { Schema } from '../model/schema.ts';
 import { messageRules } from '../rules/index.ts';
+import { sessionRules } from '../rules/session/index.ts';
 import { shapeRules } from '../rules/shape/index.ts';
+import { wireRules } from '../rules/transport/index.ts';
 import { textRules } from '../rules/text/index.ts';
 import { reasonWithout } from '../rules/without.ts';
 import { REVISION_IDS, type RevisionId } from '../types.ts';
@@ -69,7 +71,8 @@ export function reporters(revision: RevisionId): ReadonlyMap<string, ReadonlySet
   const into = new Map<string, Set<string>>();
   const { types } = deepOf(revision);
   for (const { id, requirement } of textRules) if (requirement !== null) add(into, requirement, `rule ${id}`);
-  for (const { id, requirements } of messageRules) for (const one of requirements) add(into, one, `rule ${id}`);
+  for (const { id, requirements } of [...messageRules, ...sessionRules, ...wireRules])
+    for (const one of requirements) add(into, one, `rule ${id}`);
   for (const rule of shapeRules) {
     if (rule.types.some((type) => types.has(type)))
       for (const one of rule.requirements) add(into, one, `rule ${rule.id}`);
@@ -88,7 +91,7 @@ export function coverageOf(catalogue: readonly Known[]): Covered[] {
       scope,
       by,
       revisions: REVISION_IDS.filter((revision) => listed(revision, id)),
-      reason: by.length > 0 ? '' : (reasonWithout(id, scope) ?? ''),
+      reason: by.length > 0 ? '' : (reasonWithout(id) ?? ''),
     };
   });
 }

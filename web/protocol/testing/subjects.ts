@@ -5,6 +5,7 @@ import type { Method } from '../model/define.ts';
 import { isObject } from '../rules/define.ts';
 import { shapesOf } from '../shapes.ts';
 import { judge, prepare } from '../stages.ts';
+import { isSaidOfOne } from './areas.ts';
 import type { Diagnostic, RevisionId } from '../types.ts';
 import { variants, type Definitions, type Texts } from './generate.ts';
 
@@ -129,5 +130,5 @@ export function errorsIn(subject: Subject, value: JsonValue, revision: RevisionI
   const text = JSON.stringify(value);
   const prepared = prepare(entry === 0 ? text : `${subject.asked}\n${text}`, { revision });
   const { diagnostics } = judge(prepared, revision, shapesOf(revision));
-  return diagnostics.filter((one) => one.entry === entry && one.severity === 'error');
+  return diagnostics.filter((one) => one.entry === entry && one.severity === 'error' && isSaidOfOne(one));
 }

@@ -3,11 +3,13 @@ import { hidesNoHalves } from '../../json/fast.ts';
 import type { Span } from '../../types.ts';
 import type { Format, See } from '../types.ts';
 import { isMessage, parsed, stretch, type Patience } from '../stretch.ts';
-import { strictEntries, trimmed } from '../unit.ts';
+import { strictEntries, strictEntry, trimmed } from '../unit.ts';
 import { readSequence, type Sequence } from './sequence.ts';
 
 /** Lines looked at before deciding. */
 const LOOK_AT = 60;
+const OPENS = 0x7b;
+const CLOSES = 0x7d;
 /** How far the first value is followed over lines before deciding, UTF-16 units. */
 const FOLLOWED = 100_000;
 
@@ -52,8 +54,18 @@ export function readLines(text: string, within: Span, see?: See): Sequence {
   for (let at = within.start; at < within.end;) {
     let end = text.indexOf('\n', at);
     if (end < 0 || end > within.end) end = within.end;
-    const line = trimmed(text, { start: at, end });
+    const start = at;
     at = end + 1;
+    if (start >= from && text.charCodeAt(start) === OPENS && text.charCodeAt(end - 1) === CLOSES) {
+      const entry = strictEntry(text, start, end, whole);
+      if (entry) {
+        from = end;
+        out.entries.push(entry);
+        see?.(entry);
+        continue;
+      }
+    }
+    const line = trimmed(text, { start, end });
     if (line.start === line.end || line.start < from) continue;
     let strict = strictEntries(text, line, whole);
     const long = strict ? null : stretch(text, line, within.end, patience);

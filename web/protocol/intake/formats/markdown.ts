@@ -1,7 +1,9 @@
 /** Markdown with fenced code blocks: chats, issues, tutorials. Blocks that hold JSON are read, the rest is skipped. */
 import type { Span } from '../../types.ts';
-import type { Format } from '../types.ts';
+import { hooks } from '../hooks.ts';
+import type { Format, Hints, Intake } from '../types.ts';
 import { strictEntries, trimmed } from '../unit.ts';
+import type { WireMessage } from '../wire.ts';
 import { lines, linesOf, readLines } from './lines.ts';
 import { readSequence, type Sequence } from './sequence.ts';
 
@@ -22,6 +24,14 @@ const DATA = new Set([
   'console',
 ]);
 const LOOK_AT = 400;
+/** Blocks that are looked into before deciding. */
+const BLOCKS = 5;
+/** Languages whose blocks are programs: text in them was not captured. */
+const CODE = new Set(
+  'js javascript ts typescript jsx tsx py python java kotlin go rust rs c cpp cs csharp php rb ruby swift yaml yml toml xml html css sql diff'.split(
+    ' ',
+  ),
+);
 
 /** A fenced block, or the text between two. */
 interface Part extends Span {
@@ -32,22 +42,31 @@ interface Part extends Span {
 export const markdown: Format = {
   id: 'markdown',
   title: 'Markdown with code blocks',
-  claim(text) {
+  claim(text, _sight, hints = {}) {
     const blocks = partsOf(text, LOOK_AT).filter((part) => part.language !== null);
     const data = blocks.filter((part) => holdsJson(text, part));
+    const logs = new Set<string>();
+    for (const part of blocks.slice(0, BLOCKS)) {
+      const log = logIn(text, part, hints);
+      if (log !== null) logs.add(log);
+    }
+    if (logs.size > 0) return { score: 98, because: `Fenced code blocks hold: ${[...logs].join(', ')}.` };
     if (data.length === 0) return { score: 0, because: '' };
     return {
       score: 80,
       because: `${data.length} fenced code ${data.length === 1 ? 'block holds' : 'blocks hold'} JSON.`,
     };
   },
-  read(text) {
+  read(text, _see, hints = {}) {
     const out: Sequence = { entries: [], skipped: [], problems: [] };
+    const wire: WireMessage[] = [];
     for (const part of partsOf(text, Infinity)) {
       const span = trimmed(text, part);
       if (span.start === span.end) continue;
       if (part.language === null) {
         out.skipped.push({ ...span, because: 'Text around the code blocks.' });
+      } else if (addLog(text, part, span, hints, out, wire)) {
+        continue;
       } else if (!holdsJson(text, part)) {
         const of = part.language ? ` (${part.language})` : '';
         out.skipped.push({ ...span, because: `A code block that holds no JSON${of}.` });
@@ -58,13 +77,43 @@ export const markdown: Format = {
         out.problems.push(...found.problems);
       }
     }
-    return out;
+    return wire.length > 0 ? { ...out, wire } : out;
   },
   samples: [
     'Here is what I sent:\n\n```json\n{"jsonrpc":"2.0","id":1,"method":"ping"}\n```\n\nand this came back:\n\n```\n{"jsonrpc":"2.0","id":1,"result":{}}\n```\n',
     '~~~jsonc\n// the answer\n{"jsonrpc":"2.0","id":1,"result":{}}\n~~~',
   ],
 };
+
+/** What a block holds that is a log or a capture; null where it does not, or nobody knows yet. */
+function logIn(text: string, part: Part, hints: Hints): string | null {
+  if (part.language === null || CODE.has(part.language)) return null;
+  return hooks.inside?.holds(text.slice(part.start, part.end), hints) ?? null;
+}
+
+/** Puts what a log in a block holds behind what stood in those before; false where there is none in it. */
+function addLog(text: string, part: Part, span: Span, hints: Hints, out: Sequence, wire: WireMessage[]): boolean {
+  const code = part.language === null || CODE.has(part.language);
+  const found: Intake | null = (code ? null : hooks.inside?.read(text, span, hints)) ?? null;
+  if (!found) return false;
+  const [entries, messages] = [out.entries.length, wire.length];
+  for (const entry of found.entries) {
+    if (entry.wire !== undefined) entry.wire += messages;
+    out.entries.push(entry);
+  }
+  out.skipped.push(...found.skipped);
+  out.problems.push(...found.problems.filter(({ code }) => code !== 'json-no-message'));
+  const moved = (index: number): number => index + entries;
+  for (const message of found.wire ?? []) {
+    wire.push({
+      ...message,
+      entries: message.entries.map(moved),
+      events: message.events?.map((event) => ({ ...event, entries: event.entries.map(moved) })) ?? null,
+      answers: message.answers === null ? null : message.answers + messages,
+    });
+  }
+  return true;
+}
 
 /** A block is a small paste of its own: lines where they are lines, values back to back else. */
 function readBlock(text: string, span: Span): Sequence {

@@ -33,12 +33,13 @@ const WORDS = /^(?:true|false|null|True|False|None|NaN|Infinity|undefined)(?![\w
  */
 export function readSequence(text: string, start: number, end: number, lenient = false): Sequence {
   const out: Sequence = { entries: [], skipped: [], problems: [] };
+  const endOfLine = lineEnds(text, end);
   let at = skipBlank(text, start, end);
   while (at < end) {
-    const lineEnd = endOfLine(text, at, end);
+    const lineEnd = endOfLine(at);
     const alone = !lenient && out.entries.length === 0;
     if (startsValue(text, at, lineEnd, alone)) {
-      const next = readOne(text, at, end, out, alone);
+      const next = readOne(text, at, end, out, alone, endOfLine);
       if (next > at) {
         at = skipBlank(text, next, end);
         continue;
@@ -50,7 +51,14 @@ export function readSequence(text: string, start: number, end: number, lenient =
 }
 
 /** Reads one value and what stands behind it on its line. Gives where to go on, or `at` when there was no value. */
-function readOne(text: string, at: number, end: number, out: Sequence, alone: boolean): number {
+function readOne(
+  text: string,
+  at: number,
+  end: number,
+  out: Sequence,
+  alone: boolean,
+  endOfLine: (from: number) => number,
+): number {
   const head = alone && text.charAt(at) === '"' ? text.slice(at, Math.min(end, at + 2000)) : '';
   const bare = MEMBER.test(head) && MARK.test(head);
   const document = bare ? readMembers(text, at, end) : readValue(text, at, end);
@@ -59,7 +67,8 @@ function readOne(text: string, at: number, end: number, out: Sequence, alone: bo
     return Math.max(document.end, at);
   }
   out.entries.push(...entriesOf(document));
-  return behind(text, Math.max(document.end, at + 1), end, document.problems, out);
+  const from = Math.max(document.end, at + 1);
+  return behind(text, from, endOfLine(from), document.problems, out);
 }
 
 /** A comment outside every value can always be taken away. */
@@ -70,14 +79,14 @@ function removable(problem: JsonProblem): JsonProblem {
 }
 
 /** Judges what follows a value on its line: nothing, a comment, another value, or text that does not belong. */
-function behind(text: string, from: number, end: number, before: readonly JsonProblem[], out: Sequence): number {
-  const lineEnd = endOfLine(text, from, end);
+function behind(text: string, from: number, lineEnd: number, before: readonly JsonProblem[], out: Sequence): number {
   const at = skipBlank(text, from, lineEnd);
   if (at >= lineEnd) return lineEnd;
-  const rest = text.slice(at, lineEnd);
+  // Of a long line with many values only the beginning of each is looked at.
+  const rest = text.slice(at, Math.min(lineEnd, at + 200));
   const comment = /^(?:\/\/|#|\/\*)/.test(rest);
   if (comment) return at;
-  const opens = OPENERS.has(text.charAt(at)) || isWholeValue(rest);
+  const opens = OPENERS.has(text.charAt(at)) || (isWholeStart(rest) && isWholeValue(text.slice(at, lineEnd)));
   const second = opens || /^[,;]\s*[{[]/.test(rest);
   const last = out.entries.at(-1);
   const problem: JsonProblem = {
@@ -165,9 +174,14 @@ function startsValue(text: string, at: number, lineEnd: number, alone: boolean):
   );
 }
 
+/** True for what may begin a strict JSON value that is no object or array. */
+function isWholeStart(line: string): boolean {
+  return /^["\d\-tfn]/.test(line);
+}
+
 /** True when the rest of a line is one strict JSON value. */
 function isWholeValue(line: string): boolean {
-  if (!/^["\d\-tfn]/.test(line)) return false;
+  if (!isWholeStart(line)) return false;
   try {
     JSON.parse(line);
     return true;
@@ -182,12 +196,17 @@ function skipBlank(text: string, from: number, end: number): number {
   return at;
 }
 
-function endOfLine(text: string, from: number, end: number): number {
-  for (let at = from; at < end; at++) {
-    const code = text.charCodeAt(at);
-    if (code === 10 || code === 13) return at;
-  }
-  return end;
+/** Gives the end of the line an offset is on; asked in ascending order it reads each line once. */
+function lineEnds(text: string, end: number): (from: number) => number {
+  let start = 0;
+  let stop = -1;
+  return (from) => {
+    if (from >= start && from <= stop) return stop;
+    start = from;
+    stop = from;
+    while (stop < end && text.charCodeAt(stop) !== 10 && text.charCodeAt(stop) !== 13) stop++;
+    return stop;
+  };
 }
 
 function trimEnd(text: string, from: number, end: number): number {

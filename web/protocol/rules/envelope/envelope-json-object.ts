@@ -22,8 +22,8 @@ export const envelopeJsonObject = defineRule({
       },
       {
         revision: '2025-11-25',
-        text: String.raw`⟦"{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}"⟧`,
-        says: 'A message that was turned into a string twice.',
+        text: String.raw`⟦"ping"⟧`,
+        says: 'A text is no message.',
       },
     ],
   },

@@ -25,7 +25,7 @@ export const envelopeUnclassifiable = defineRule({
       { revision: '2025-11-25', text: '⟦{"jsonrpc":"2.0"}⟧' },
       {
         revision: '2025-11-25',
-        text: '⟦{"from":"user","message":{"jsonrpc":"2.0","id":1,"method":"ping"}}⟧',
+        text: '⟦{"from":"user","words":"ping"}⟧',
         says: 'A message in a wrapper that nobody knows.',
       },
     ],

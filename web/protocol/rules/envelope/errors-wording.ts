@@ -16,7 +16,7 @@ function tooMuch(text: string): string | null {
 }
 
 /** The standard code whose own wording the text begins with. */
-function codeFor(model: RevisionModel, text: string): number | null {
+export function codeFor(model: RevisionModel, text: string): number | null {
   const lower = text.slice(0, 80).toLowerCase();
   for (const { code: number, name, wording } of model.errorCodes.values()) {
     const words = (wording ?? name).toLowerCase();

@@ -1,18 +1,18 @@
 /** The examples of https://www.jsonrpc.org/specification#examples, in our own rendering, judged in every revision. */
 import { describe, expect, it } from 'vitest';
-import { check } from '../../check.ts';
+import { checkOne } from '../../check.ts';
 import { REVISION_IDS, type Kind, type RevisionId, type Severity } from '../../types.ts';
 
 /** Errors and warnings of one text in one revision, as `severity requirement-or-rule pointer`. */
 function verdict(text: string, revision: RevisionId): string[] {
-  const grave = check(text, { revision }).diagnostics.filter((found) => found.severity !== 'info');
+  const grave = checkOne(text, { revision }).diagnostics.filter((found) => found.severity !== 'info');
   return grave
     .map(({ severity, requirement, rule, pointer }) => `${severity} ${requirement ?? rule} ${pointer}`)
     .sort();
 }
 
 const kinds = (text: string): Kind[] =>
-  check(text, { revision: 'jsonrpc-2.0' }).entries.flatMap((entry) =>
+  checkOne(text, { revision: 'jsonrpc-2.0' }).entries.flatMap((entry) =>
     entry.items ? entry.items.map((item) => item.kind) : [entry.kind],
   );
 
@@ -121,7 +121,7 @@ describe.each([
   ],
 ])('broken JSON: %s', (_says, text) => {
   it.each(REVISION_IDS)('is an error of the text in %s', (revision) => {
-    const found = check(text, { revision }).diagnostics;
+    const found = checkOne(text, { revision }).diagnostics;
     expect(found.some((one) => one.severity === 'error' && one.rule.startsWith('json-'))).toBe(true);
   });
 });
@@ -191,7 +191,7 @@ describe('batches', () => {
 
   it('2024-11-05 does not mention them, and says so without blame', () => {
     const severities = (text: string): Severity[] =>
-      check(text, { revision: '2024-11-05' })
+      checkOne(text, { revision: '2024-11-05' })
         .diagnostics.filter((found) => found.requirement === 'batch/not-supported')
         .map((found) => found.severity);
     expect(severities(MIXED)).toEqual(['info']);

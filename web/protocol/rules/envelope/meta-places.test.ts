@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { check } from '../../check.ts';
+import { checkOne } from '../../check.ts';
 
 const found = (text: string): string[] =>
-  check(text, { revision: '2025-11-25' })
+  checkOne(text, { revision: '2025-11-25' })
     .diagnostics.filter((d) => d.rule.startsWith('meta/'))
     .map((d) => d.pointer);
 

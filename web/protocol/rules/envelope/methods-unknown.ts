@@ -48,6 +48,7 @@ export const methodsUnknownRequest = defineRule({
     bad: [
       example(LEGACY, '{"jsonrpc":"2.0","id":1,"method":⟦"list_tools"⟧}'),
       example(LEGACY, '{"jsonrpc":"2.0","id":1,"method":⟦"acme/report"⟧}'),
+      example(LEGACY, '{"jsonrpc":"2.0","id":1,"method":⟦"com.example/report"⟧}'),
       example('2025-03-26', request('tools/execute', '"name":"add"').replace('"tools/execute"', '⟦"tools/execute"⟧')),
       example(LEGACY, '{"jsonrpc":"2.0","id":1,"method":⟦"resources/lst"⟧}'),
       example(MODERN, `{"jsonrpc":"2.0","id":1,"method":⟦"tool/list"⟧,"params":{${META}}}`),

@@ -5,6 +5,7 @@
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 import type { Method, RevisionModel } from '../../model/define.ts';
 import type { Kind, Sender } from '../../types.ts';
+import { codeFor } from './errors-wording.ts';
 import { HOLDING } from './meta-places.ts';
 
 /** Methods whose parameters some envelope rule looks into. */
@@ -33,18 +34,36 @@ export function isPlain(
   return isPlainFrame(object, kind, row, model, from) && isPlainInside(object, kind);
 }
 
-/** The part of `isPlain` around `params` and `result`: the compiled types look into these as well as `isPlainInside`. */
+/**
+ * The part of `isPlain` around `params` and `result`: the compiled types look into these as well as `isPlainInside`. `typed`:
+ * they are going to, and tell a plain handshake too.
+ */
 export function isPlainFrame(
   object: JsonObject,
   kind: Kind,
   row: Method | null,
   model: RevisionModel,
   from: Sender,
+  typed = false,
 ): boolean {
-  if (model.era !== 'handshake' || object['jsonrpc'] !== '2.0') return false;
+  return model.era === 'handshake' && isFrame(object, kind, row, from, typed);
+}
+
+/** Whether the envelope has nothing to say of a version or of capabilities in a handshake. */
+export function isPlainHandshake(member: string, value: JsonValue, model: RevisionModel): boolean {
+  if (member === 'protocolVersion') return typeof value === 'string' && model.published.get(value) === 'handshake';
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const { sampling } = value;
+  return typeof sampling !== 'object' || sampling === null || !Object.hasOwn(sampling, 'context');
+}
+
+/** As `isPlainFrame`, in any revision of MCP. */
+export function isFrame(object: JsonObject, kind: Kind, row: Method | null, from: Sender, typed = false): boolean {
+  if (object['jsonrpc'] !== '2.0') return false;
   if (kind === 'response') return isResponse(object);
   if ((kind !== 'request' && kind !== 'notification') || !row || row.kind !== kind) return false;
-  if (row.deprecated !== undefined || LOOKED_INTO.has(row.name)) return false;
+  if (row.deprecated !== undefined || (LOOKED_INTO.has(row.name) && !(typed && row.name === 'initialize')))
+    return false;
   if (row.sender !== 'both' && from !== 'unknown' && from !== row.sender) return false;
   let params = row.params === 'optional';
   for (const key in object) {
@@ -64,6 +83,23 @@ export function isPlainInside(object: JsonObject, kind: Kind): boolean {
   return isWithoutMeta(result, 0);
 }
 
+/** Codes of the everyday failures, which need no `data`. */
+const EVERYDAY: ReadonlySet<JsonValue | undefined> = new Set([-32601, -32602, -32603]);
+
+/** True when nothing can be found in an error: a plain id, an everyday code and a short message that is not that of another code. */
+export function isPlainError(object: JsonObject, model: RevisionModel): boolean {
+  if (model.era !== 'handshake' || object['jsonrpc'] !== '2.0' || !isPlainId(object['id'])) return false;
+  for (const key in object) if (key !== 'jsonrpc' && key !== 'id' && key !== 'error') return false;
+  const { error } = object;
+  if (typeof error !== 'object' || error === null || Array.isArray(error)) return false;
+  for (const key in error) if (key !== 'code' && key !== 'message') return false;
+  const { code, message } = error;
+  if (!EVERYDAY.has(code) || typeof message !== 'string' || message === '' || message.length > 200) return false;
+  if (/[.!?]\s|\n/u.test(message)) return false;
+  const meant = codeFor(model, message);
+  return meant === null || meant === code;
+}
+
 /** A response with a plain id and nothing beside its result. */
 function isResponse(object: JsonObject): boolean {
   let ids = 0;
@@ -76,7 +112,8 @@ function isResponse(object: JsonObject): boolean {
   return ids === 1;
 }
 
-function isPlainId(id: JsonValue | undefined): boolean {
+/** An id, or a progress token, without anything to say about it. */
+export function isPlainId(id: JsonValue | undefined): boolean {
   return typeof id === 'number' ? Number.isSafeInteger(id) : typeof id === 'string' && id !== '';
 }
 

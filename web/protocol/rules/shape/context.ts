@@ -1,8 +1,9 @@
 /** What the messages of a text show each other: requests and their answers, tools and their calls. */
 import type { JsonObject, JsonValue } from '../../json/types.ts';
-import { Pairing, type Held } from '../../session/pairing.ts';
+import { Pairing, type Calls, type Held } from '../../session/pairing.ts';
 import { ToolsShown } from '../../session/tools-shown.ts';
 import type { Kind, NotObserved, Sender } from '../../types.ts';
+import type { Call } from '../session/define.ts';
 import type { Asked } from './define.ts';
 import { unjudgedOf } from './instance/tool-review.ts';
 
@@ -13,28 +14,37 @@ const TOLD = 8;
 
 /** Hears every message of a text, in order. */
 export class Context {
-  readonly #pairing = new Pairing();
+  readonly pairing: Pairing;
+  /** True when others are going to look again into the value that was heard last. */
+  showsTools = false;
   readonly #tools: ToolsShown;
 
-  /** `onNewTool` hears of names of tools that no list before shows. */
-  constructor(onNewTool: (name: string) => void = () => {}) {
+  /** `onNewTool` hears of names of tools that no list before shows; `calls` as a pairing's. */
+  constructor(onNewTool: (name: string) => void = () => {}, calls?: Calls) {
+    this.pairing = new Pairing(calls);
     this.#tools = new ToolsShown(onNewTool);
   }
 
-  /** Hears of an entry. True when others are going to look into its value again. */
-  see(held: Held, value: JsonValue | undefined, kind: Kind, from: Sender, entry: number): boolean {
-    this.#pairing.see(held, value, kind, from);
-    return (kind === 'response' || kind === 'batch') && this.#tools.see(held, value, entry);
+  /** Hears of an entry, and gives the request that it is or answers. */
+  see(held: Held, value: JsonValue | undefined, kind: Kind, from: Sender, entry: number): Call | null {
+    const call = this.pairing.see(held, value, kind, from, entry);
+    this.showsTools = (kind === 'response' || kind === 'batch') && this.#tools.see(held, value, entry);
+    return call;
   }
 
   /** The request a response answers: the entry itself, or an item of it by its very value. */
   askedOf(response: JsonValue, entry: number): Asked | null {
-    return this.#pairing.askedOf(response, entry);
+    return this.pairing.askedOf(response, entry);
   }
 
   /** The tool of this name shown nearest before an entry. */
   tool(name: string, before: number): JsonObject | null {
     return this.#tools.find(name, before);
+  }
+
+  /** As `tool`, in lists before the entry alone. */
+  listedBefore(name: string, before: number): JsonObject | null {
+    return this.#tools.before(name, before);
   }
 
   /** What stays unjudged of the schemas of the tools, the first few lines. */

@@ -1,5 +1,5 @@
 /** What a rule of the shape stage is: a rule about every value of a type, wherever it stands in a message. */
-import type { JsonObject } from '../../json/types.ts';
+import type { JsonObject, JsonValue } from '../../json/types.ts';
 import type { Path } from '../../json/plan.ts';
 import type { RevisionModel } from '../../model/define.ts';
 import type { DeepModel } from '../../model/deep.ts';
@@ -52,12 +52,16 @@ export interface Place {
 export interface Look {
   /** For results: the request answered, when the text shows it. */
   readonly asked: Asked | null;
+  /** The `_meta` in which nothing is to be found, where one was looked through already. */
+  readonly plainMeta: JsonObject | null;
+  /** True where no rule of the envelope has anything to say of a member of a handshake. */
+  isPlain(member: string, value: JsonValue): boolean;
   /** As `Place.tool`. */
   tool(name: string): JsonObject | null;
 }
 
-/** A quick test of a value. */
-export type Quiet = (value: JsonObject, look: Look) => boolean;
+/** A quick test of a value of a type. */
+export type Quiet = (value: JsonObject, look: Look, type: string) => boolean;
 
 /** A rule about values of some types. `ShapeRule` differs from `Rule` in what it is called with, and in nothing else. */
 export interface ShapeRule extends Omit<Rule, 'kinds' | 'judge'> {

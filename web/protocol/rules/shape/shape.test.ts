@@ -1,14 +1,20 @@
 /** Rules of the shape stage: their examples are their tests, and so are the examples of what the types themselves hold. */
-import { describe, expect, it } from 'vitest';
-import { check } from '../../check.ts';
-import { applyEdits } from '../../json/edits.ts';
+import { isSaidOfOne } from '../../testing/areas.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { checkOne } from '../../check.ts';
 import { deepOf } from '../../model/deep.ts';
 import { requirementWords } from '../../model/deep-words.ts';
 import type { Schema } from '../../model/schema.ts';
 import { modelOf } from '../../model/index.ts';
 import { REVISION_IDS, type CheckOptions, type Diagnostic, type RevisionId } from '../../types.ts';
+import { quicken } from '../../schema/compiled.ts';
 import { shapeExamples, shapeRules } from './index.ts';
-import { unmark } from '../../testing/marked.ts';
+import { brief, findsOne, listed, tellingOf, testRules } from '../../../testing/rule-examples.ts';
+
+// As in the page, where the compiled types spare most messages a closer look.
+beforeAll(async () => {
+  for (const id of REVISION_IDS) await quicken(id);
+});
 
 interface Shown {
   revision: RevisionId;
@@ -17,86 +23,24 @@ interface Shown {
 
 function run(text: string, { revision, from }: Shown): Diagnostic[] {
   const options: CheckOptions = from ? { revision, from } : { revision };
-  return check(text, options).diagnostics;
+  return checkOne(text, options).diagnostics.filter(isSaidOfOne);
 }
 
-const brief = (found: readonly Diagnostic[]): string[] =>
-  found.map((d) => `${d.severity} ${d.rule} ${d.requirement} ${d.pointer} ${d.what}`);
+testRules('rules about values of types', shapeRules, { run, telling: true });
 
-/** Leaves out what other entries merely point out, such as a feature on its way out. */
-const telling = (found: readonly Diagnostic[], own: readonly string[]): Diagnostic[] =>
-  found.filter(
-    ({ severity, requirement }) => severity !== 'info' || (requirement !== null && own.includes(requirement)),
-  );
-
-function findsOne(marked: string, shown: Shown, own: readonly string[]): Diagnostic {
-  const { text, start, end } = unmark(marked);
-  const found = telling(run(text, shown), own);
-  expect(brief(found)).toHaveLength(1);
-  const [only] = found;
-  if (!only) throw new Error('no finding');
-  expect(text.slice(only.span.start, only.span.end)).toBe(text.slice(start, end));
-  if (only.fix) {
-    const mended = applyEdits(text, only.fix.edits);
-    expect(brief(run(mended, shown).filter((d) => d.severity !== 'info'))).toEqual([]);
-  }
-  return only;
-}
-
-const listed = (revision: RevisionId, id: string): boolean =>
-  deepOf(revision).ledger.has(id) || modelOf(revision).ledger.has(id);
-
-describe('the list of rules', () => {
-  it('has no id twice', () => {
-    const ids = shapeRules.map((rule) => rule.id);
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-  });
-
-  it('names only requirements that some ledger has, and types that some revision has', () => {
-    const ids = shapeRules.flatMap((rule) => rule.requirements);
-    expect(ids.filter((id) => !REVISION_IDS.some((revision) => listed(revision, id)))).toEqual([]);
+describe('the list of rules about values of types', () => {
+  it('names only types that some revision has', () => {
     const types = shapeRules.flatMap((rule) => rule.types);
     expect(types.filter((type) => !REVISION_IDS.some((id) => deepOf(id).types.has(type)))).toEqual([]);
-  });
-});
-
-describe.each(shapeRules.map((rule) => [rule.id, rule] as const))('%s', (_id, rule) => {
-  it('has words and examples', () => {
-    expect(rule.examples.good.length).toBeGreaterThan(0);
-    expect(rule.examples.bad.length).toBeGreaterThan(0);
-    for (const words of [rule.title, rule.why, rule.how]) expect(words.trim().length).toBeGreaterThan(8);
-    expect(rule.title.length).toBeLessThan(80);
-  });
-
-  it.each(rule.examples.good.map((example) => [example.text, example] as const))(
-    'has nothing on %s',
-    (text, example) => {
-      expect(brief(telling(run(text, example), rule.requirements))).toEqual([]);
-    },
-  );
-
-  it.each(rule.examples.bad.map((example) => [example.text, example] as const))(
-    'finds one thing in %s',
-    (text, example) => {
-      const only = findsOne(text, example, rule.requirements);
-      expect(only.rule).toBe(rule.id);
-      expect(rule.requirements).toContain(only.requirement);
-    },
-  );
-
-  it('has a bad example for every requirement', () => {
-    const shown = new Set(
-      rule.examples.bad.flatMap((example) => run(unmark(example.text).text, example).map((d) => d.requirement)),
-    );
-    expect(rule.requirements.filter((id) => !shown.has(id))).toEqual([]);
   });
 });
 
 describe.each(Object.entries(shapeExamples))('%s', (id, examples) => {
   it.each(examples.map((example) => [example.bad, example] as const))('is shown by %s', (_bad, example) => {
     const before = example.asked === undefined ? '' : `${example.asked}\n`;
-    expect(brief(telling(run(before + example.good, example), [id]))).toEqual([]);
-    const only = findsOne(before + example.bad, example, [id]);
+    const counts = (found: readonly Diagnostic[]) => tellingOf(found, [id]);
+    expect(brief(counts(run(before + example.good, example)))).toEqual([]);
+    const only = findsOne(before + example.bad, (text) => run(text, example), counts);
     expect(only.requirement).toBe(id);
   });
 });

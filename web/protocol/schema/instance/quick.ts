@@ -3,7 +3,7 @@
  * schema has a keyword it does not know, the whole judgement follows.
  */
 import type { JsonObject, JsonValue } from '../../json/types.ts';
-import { get, isObject } from '../../rules/define.ts';
+import { get, has, isObject } from '../../rules/define.ts';
 
 /** True when a value certainly fits. */
 export type QuickTest = (value: JsonValue) => boolean;
@@ -19,141 +19,121 @@ const KNOWN = new Set(
     ' ',
   ),
 );
+const TYPES = new Set(['string', 'number', 'integer', 'boolean', 'null', 'array', 'object']);
+const LIMITS = ['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems'] as const;
 const DEEPEST = 12;
 const MOST_PARTS = 300;
+/** Longer lists of allowed values are left to the whole judgement. */
+const MOST_VALUES = 300;
 
 /** The test of a schema, or null where the whole judgement is needed. */
 export function quickTest(schema: JsonValue): QuickTest | null {
-  return build(schema, 0, { parts: 0 });
+  return isKnown(schema, 0, { parts: 0 }) ? (value) => fits(schema, value) : null;
 }
 
-function build(schema: JsonValue, depth: number, count: { parts: number }): QuickTest | null {
-  if (schema === true) return () => true;
-  if (!isObject(schema) || depth > DEEPEST || ++count.parts > MOST_PARTS) return null;
-  if (Object.keys(schema).some((keyword) => !KNOWN.has(keyword) && !SILENT.has(keyword))) return null;
-  const part = (inner: JsonValue): QuickTest | null => build(inner, depth + 1, count);
-  const tests = [
-    kind(schema),
-    values(schema),
-    sizes(schema),
-    list(schema, part),
-    members(schema, part),
-    any(schema, part),
-  ];
-  const needed: QuickTest[] = [];
-  for (const test of tests) {
-    if (test === null) return null;
-    if (test !== ALWAYS) needed.push(test);
-  }
-  const [first, second] = needed;
-  if (!first) return ALWAYS;
-  if (!second) return first;
-  return needed.length === 2
-    ? (value) => first(value) && second(value)
-    : (value) => needed.every((test) => test(value));
-}
-
-const ALWAYS: QuickTest = () => true;
-
-const KINDS: Readonly<Record<string, QuickTest>> = {
-  string: (value) => typeof value === 'string',
-  number: (value) => typeof value === 'number',
-  integer: (value) => Number.isInteger(value),
-  boolean: (value) => typeof value === 'boolean',
-  null: (value) => value === null,
-  array: (value) => Array.isArray(value),
-  object: isObject,
-};
-
-function kind(schema: JsonObject): QuickTest | null {
-  const type = get(schema, 'type');
-  if (type === undefined) return ALWAYS;
-  if (typeof type === 'string') return Object.hasOwn(KINDS, type) ? (KINDS[type] ?? null) : null;
-  if (!Array.isArray(type)) return null;
-  const tests = type.map((one) => (typeof one === 'string' && Object.hasOwn(KINDS, one) ? KINDS[one] : undefined));
-  if (!tests.every((test) => test !== undefined)) return null;
-  return (value) => tests.some((test) => test(value));
-}
-
-function values(schema: JsonObject): QuickTest | null {
-  const one = get(schema, 'const');
+/** Whether all parts of a schema are such that `fits` understands them. */
+function isKnown(schema: JsonValue | undefined, depth: number, count: { parts: number }): boolean {
+  if (schema === true || schema === undefined) return true;
+  if (!isObject(schema) || depth > DEEPEST || ++count.parts > MOST_PARTS) return false;
+  for (const keyword in schema) if (!KNOWN.has(keyword) && !SILENT.has(keyword)) return false;
   const several = get(schema, 'enum');
-  if (one === undefined && several === undefined) return ALWAYS;
-  if ((one !== undefined && several !== undefined) || (several !== undefined && !Array.isArray(several))) return null;
-  const allowed = new Set<JsonValue>(Array.isArray(several) ? several : [one ?? null]);
-  return (value) => allowed.has(value);
+  if (several !== undefined && (!Array.isArray(several) || several.length > MOST_VALUES || has(schema, 'const')))
+    return false;
+  for (const name of LIMITS) if (has(schema, name) && typeof schema[name] !== 'number') return false;
+  return isKnownType(get(schema, 'type')) && areKnown(schema, depth + 1, count);
 }
 
-function sizes(schema: JsonObject): QuickTest | null {
-  const low = limits(schema, 'minimum', 'minLength', 'minItems');
-  const high = limits(schema, 'maximum', 'maxLength', 'maxItems');
-  if (low === undefined && high === undefined) return ALWAYS;
-  if (low === null || high === null) return null;
-  const [most, longest, widest] = high ?? [];
-  const [least, shortest, narrowest] = low ?? [];
-  return (value) => {
-    if (typeof value === 'number') return !(value < (least ?? value)) && !(value > (most ?? value));
-    // A pair of units may be one character: half as many is certain.
-    if (typeof value === 'string')
-      return value.length >= 2 * (shortest ?? 0) && value.length <= (longest ?? value.length);
-    return !Array.isArray(value) || (value.length >= (narrowest ?? 0) && value.length <= (widest ?? value.length));
-  };
+function isKnownType(type: JsonValue | undefined): boolean {
+  if (type === undefined) return true;
+  if (Array.isArray(type)) return type.every((one) => typeof one === 'string' && TYPES.has(one));
+  return typeof type === 'string' && TYPES.has(type);
 }
 
-function limits(schema: JsonObject, ...keywords: string[]): (number | undefined)[] | null | undefined {
-  const found = keywords.map((keyword) => get(schema, keyword));
-  if (found.every((limit) => limit === undefined)) return undefined;
-  const numbers: (number | undefined)[] = [];
-  for (const limit of found) {
-    if (limit !== undefined && typeof limit !== 'number') return null;
-    numbers.push(limit);
-  }
-  return numbers;
-}
-
-function list(schema: JsonObject, part: (inner: JsonValue) => QuickTest | null): QuickTest | null {
-  const items = get(schema, 'items');
-  if (items === undefined) return ALWAYS;
-  const test = part(items);
-  return test && ((value) => !Array.isArray(value) || value.every((item) => test(item)));
-}
-
-function members(schema: JsonObject, part: (inner: JsonValue) => QuickTest | null): QuickTest | null {
+/** The parts of a schema. */
+function areKnown(schema: JsonObject, depth: number, count: { parts: number }): boolean {
   const properties = get(schema, 'properties');
-  const required = get(schema, 'required') ?? [];
-  const others = get(schema, 'additionalProperties') ?? true;
-  if (properties !== undefined && !isObject(properties)) return null;
-  if (!Array.isArray(required)) return null;
-  const names: string[] = [];
-  for (const name of required) if (typeof name === 'string') names.push(name);
-  if (properties === undefined && names.length === 0 && others === true) return ALWAYS;
-  const tests = new Map<string, QuickTest>();
-  for (const [name, inner] of Object.entries(properties ?? {})) {
-    const test = part(inner);
-    if (!test) return null;
-    tests.set(name, test);
+  const others = get(schema, 'additionalProperties');
+  const forms = get(schema, 'anyOf');
+  if (has(schema, 'required') && !Array.isArray(schema['required'])) return false;
+  if (!isKnown(get(schema, 'items'), depth, count)) return false;
+  if (others !== false && !isKnown(others, depth, count)) return false;
+  if (properties !== undefined) {
+    if (!isObject(properties)) return false;
+    for (const name in properties) if (!isKnown(properties[name], depth, count)) return false;
   }
-  const rest = others === false ? NEVER : part(others);
-  if (!rest) return null;
-  return (value) => {
-    if (!isObject(value)) return true;
-    for (const name of names) if (!Object.hasOwn(value, name)) return false;
-    for (const name of Object.keys(value)) if (!(tests.get(name) ?? rest)(value[name] ?? null)) return false;
-    return true;
-  };
+  if (forms === undefined) return true;
+  return Array.isArray(forms) && forms.every((form) => isKnown(form, depth, count));
 }
 
-const NEVER: QuickTest = () => false;
-
-function any(schema: JsonObject, part: (inner: JsonValue) => QuickTest | null): QuickTest | null {
-  const forms = get(schema, 'anyOf');
-  if (forms === undefined) return ALWAYS;
-  if (!Array.isArray(forms)) return null;
-  const tests: QuickTest[] = [];
-  for (const form of forms) {
-    const test = part(form);
-    if (!test) return null;
-    tests.push(test);
+function fits(schema: JsonValue | undefined, value: JsonValue): boolean {
+  if (!isObject(schema)) return schema === true;
+  for (const keyword in schema) {
+    const said = schema[keyword];
+    if (said !== undefined && !fitsOne(keyword, said, schema, value)) return false;
   }
-  return (value) => tests.some((test) => test(value));
+  return true;
+}
+
+function fitsOne(keyword: string, said: JsonValue, schema: JsonObject, value: JsonValue): boolean {
+  switch (keyword) {
+    case 'type':
+      return Array.isArray(said) ? said.some((one) => isOf(one, value)) : isOf(said, value);
+    case 'enum':
+      return Array.isArray(said) && said.includes(value);
+    case 'const':
+      return said === value;
+    case 'required':
+      return !isObject(value) || !Array.isArray(said) || hasAll(value, said);
+    case 'properties':
+      return !isObject(value) || !isObject(said) || membersFit(said, value);
+    case 'additionalProperties':
+      return !isObject(value) || othersFit(get(schema, 'properties'), said, value);
+    case 'items':
+      return !Array.isArray(value) || value.every((item) => fits(said, item));
+    case 'anyOf':
+      return Array.isArray(said) && said.some((form) => fits(form, value));
+    default:
+      return typeof said !== 'number' || isWithin(keyword, said, value);
+  }
+}
+
+function isOf(type: JsonValue, value: JsonValue): boolean {
+  if (type === 'null') return value === null;
+  if (type === 'integer') return Number.isInteger(value);
+  if (type === 'array') return Array.isArray(value);
+  return type === 'object' ? isObject(value) : typeof value === type;
+}
+
+function isWithin(keyword: string, limit: number, value: JsonValue): boolean {
+  if (keyword === 'minimum') return typeof value !== 'number' || value >= limit;
+  if (keyword === 'maximum') return typeof value !== 'number' || value <= limit;
+  // A pair of units may be one character: half as many is certain.
+  if (keyword === 'minLength') return typeof value !== 'string' || value.length >= 2 * limit;
+  if (keyword === 'maxLength') return typeof value !== 'string' || value.length <= limit;
+  if (keyword === 'minItems') return !Array.isArray(value) || value.length >= limit;
+  return keyword !== 'maxItems' || !Array.isArray(value) || value.length <= limit;
+}
+
+function hasAll(value: JsonObject, names: readonly JsonValue[]): boolean {
+  for (let at = 0; at < names.length; at++) {
+    const name = names[at];
+    if (typeof name === 'string' && !Object.hasOwn(value, name)) return false;
+  }
+  return true;
+}
+
+function membersFit(properties: JsonObject, value: JsonObject): boolean {
+  for (const name in value) {
+    if (Object.hasOwn(properties, name) && !fits(properties[name], value[name] ?? null)) return false;
+  }
+  return true;
+}
+
+function othersFit(properties: JsonValue | undefined, rest: JsonValue, value: JsonObject): boolean {
+  if (rest === true) return true;
+  for (const name in value) {
+    if (isObject(properties) && Object.hasOwn(properties, name)) continue;
+    if (!fits(rest, value[name] ?? null)) return false;
+  }
+  return true;
 }

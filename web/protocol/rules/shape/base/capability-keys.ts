@@ -1,6 +1,7 @@
+import type { JsonObject } from '../../../json/types.ts';
 import { get, isObject } from '../../define.ts';
 import { listed, named } from '../../words.ts';
-import { defineShapeRule, type Place } from '../define.ts';
+import { defineShapeRule, type Look, type Place } from '../define.ts';
 import { keyExamples } from './capability-examples.ts';
 import { judgePart, judgeTop, nameOf } from './capability-strangers.ts';
 import { ELSEWHERE, membersOf, type Side } from './capability-table.ts';
@@ -21,6 +22,7 @@ export const capabilityKeys = defineShapeRule({
   ],
   class: 'spec',
   types: ['ClientCapabilities', 'ServerCapabilities'],
+  quiet: isEveryday,
   title: 'Capabilities go by the names of the revision',
   why: 'The other side ignores a name it does not know there, so the feature stays off without a word.',
   how: 'Declare the capabilities this revision has for your side, letter by letter.',
@@ -40,6 +42,26 @@ export const capabilityKeys = defineShapeRule({
     }
   },
 });
+
+/** Capabilities of which every revision knows what may stand in them: the types refuse the rest. */
+const LISTS: ReadonlySet<string> = new Set(['tools', 'prompts', 'resources', 'roots']);
+
+/** Capabilities that a side has in every revision that knows them. */
+const EVERYDAY: Readonly<Record<Side, ReadonlySet<string>>> = {
+  ClientCapabilities: new Set(['roots', 'sampling']),
+  ServerCapabilities: new Set(['tools', 'prompts', 'resources', 'logging']),
+};
+
+/** Lists that may change, and other capabilities of all revisions without parts: where the types are right, nothing in them is unknown. */
+function isEveryday(value: JsonObject, _: Look, type: string): boolean {
+  const known = type === 'ServerCapabilities' ? EVERYDAY.ServerCapabilities : EVERYDAY.ClientCapabilities;
+  for (const name in value) {
+    const inner = value[name];
+    if (!known.has(name) || !isObject(inner)) return false;
+    for (const part in inner) if (!LISTS.has(name) || (part !== 'listChanged' && part !== 'subscribe')) return false;
+  }
+  return true;
+}
 
 /** Parts of one capability; those that only other revisions have are one finding. */
 function judgeParts(place: Place, side: Side, key: string, parts: readonly string[]): void {

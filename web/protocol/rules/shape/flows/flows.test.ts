@@ -1,6 +1,7 @@
 /** Tasks, discovery, input rounds and subscriptions beyond the examples of their rules: what is right, and what people get wrong. */
+import { isOfOneMessage, isSaidOfOne } from '../../../testing/areas.ts';
 import { describe, expect, it } from 'vitest';
-import { check } from '../../../check.ts';
+import { checkOne } from '../../../check.ts';
 import { deepOf } from '../../../model/deep.ts';
 import { modelOf } from '../../../model/index.ts';
 import { REVISION_IDS, type RevisionId } from '../../../types.ts';
@@ -14,8 +15,9 @@ import { withoutRule } from './without.ts';
 function found(revision: RevisionId, text: string, asked?: string): string[] {
   const whole = asked === undefined ? text : `${asked}\n${text}`;
   const at = asked === undefined ? 0 : 1;
-  return check(whole, { revision })
-    .diagnostics.filter(
+  return checkOne(whole, { revision })
+    .diagnostics.filter(isSaidOfOne)
+    .filter(
       ({ entry, requirement }) => entry === at && !/^(?:deprecated\/|tasks\/experimental)/u.test(requirement ?? ''),
     )
     .map(({ requirement, rule, pointer }) => `${requirement ?? rule} ${pointer}`);
@@ -334,7 +336,9 @@ describe('what is wrong in 2026-07-28', () => {
 
 describe('the entries of this area', () => {
   const OWN = /^(?:tasks|tasks-ext|discover|mrtr|listen)\//u;
-  const ids = new Set(REVISION_IDS.flatMap((id) => [...deepOf(id).ledger.keys()]).filter((id) => OWN.test(id)));
+  const ids = new Set(
+    REVISION_IDS.flatMap((id) => [...deepOf(id).ledger.keys()]).filter((id) => OWN.test(id) && isOfOneMessage(id)),
+  );
   const ruled = new Set([...flowsRules.flatMap((rule) => rule.requirements), ...Object.keys(flowsExamples)]);
 
   it('have a rule, a type that holds them, or a reason for neither', () => {

@@ -4,7 +4,6 @@ const AS = (id: string): string => `The same thing is found as ${id}.`;
 
 /** Reasons by ledger id. */
 export const withoutRule: Readonly<Record<string, string>> = {
-  'discover/version': AS('methods/discover-since-2026-07-28'),
   'listen/version': AS('methods/listen-since-2026-07-28'),
   'discover/server-info-missing': AS('stateless/server-info-missing'),
   'discover/server-info-shape': AS('stateless/server-info-incomplete'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { check } from '../../../check.ts';
+import { checkOne } from '../../../check.ts';
 import type { Diagnostic, RevisionId } from '../../../types.ts';
 import { META, SERVER_META } from '../../envelope/meaning-examples.ts';
 
@@ -8,7 +8,7 @@ const MODERN: RevisionId = '2026-07-28';
 const OURS = new Set(['tools/call-arguments', 'structured-content/schema']);
 
 function found(lines: readonly string[], revision: RevisionId): Diagnostic[] {
-  return check(lines.join('\n'), { revision }).diagnostics;
+  return checkOne(lines.join('\n'), { revision }).diagnostics;
 }
 
 function ours(lines: readonly string[], revision: RevisionId): string[] {
@@ -156,8 +156,8 @@ describe('hostile schemas in a text', () => {
 
   function timed(lines: readonly string[]): Diagnostic[] {
     const start = performance.now();
-    const all = check(lines.join('\n'), { revision: '2025-11-25' }).diagnostics;
-    expect(performance.now() - start).toBeLessThan(8000);
+    const all = checkOne(lines.join('\n'), { revision: '2025-11-25' }).diagnostics;
+    expect(performance.now() - start).toBeLessThan(20_000);
     return all;
   }
 
@@ -190,7 +190,7 @@ describe('hostile schemas in a text', () => {
       listing(`"inputSchema":${doubling}`, '2025-11-25'),
       calling(',"arguments":{"s":1}', '2025-11-25'),
     ].join('\n');
-    expect(check(lines)).toEqual(check(lines));
+    expect(checkOne(lines)).toEqual(checkOne(lines));
   });
 });
 

@@ -1,3 +1,4 @@
+import { within } from '../flows/texts.ts';
 import { get, objectAt } from '../../define.ts';
 import { example } from '../../envelope/meaning-examples.ts';
 import { named } from '../../words.ts';
@@ -35,7 +36,7 @@ export const completionCounts = defineShapeRule({
         requirement: 'completion/total-too-small',
         path: ['completion', 'total'],
         title: '`total` counts all matches',
-        what: `In m${place.name.slice(1)}, \`total\` is ${named(String(total))}, but it came with ${sent}.`,
+        what: `In ${within(place)}, \`total\` is ${named(String(total))}, but it came with ${sent}.`,
         fix: {
           says: `Use ${named(String(values.length))}.`,
           safety: 'unsafe',
@@ -47,7 +48,7 @@ export const completionCounts = defineShapeRule({
         requirement: 'completion/has-more-inconsistent',
         path: ['completion', 'hasMore'],
         title: '`hasMore` is true when `total` exceeds the values',
-        what: `In m${place.name.slice(1)}, \`total\` is ${named(String(total))}, it came with ${sent}, and \`hasMore\` is \`false\`.`,
+        what: `In ${within(place)}, \`total\` is ${named(String(total))}, it came with ${sent}, and \`hasMore\` is \`false\`.`,
         why: 'The client takes the list for complete, and the other matches are never seen.',
         fix: {
           says: 'Use `true`.',

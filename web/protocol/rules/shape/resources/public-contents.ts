@@ -1,3 +1,4 @@
+import { within } from '../flows/texts.ts';
 import { get } from '../../define.ts';
 import { example, MODERN } from '../../envelope/meaning-examples.ts';
 import { defineShapeRule } from '../define.ts';
@@ -23,7 +24,7 @@ export const publicContents = defineShapeRule({
     place.report({
       requirement: 'caching/public-resource-read',
       path: ['cacheScope'],
-      what: `In m${place.name.slice(1)}, the contents may be kept and handed to anyone: \`cacheScope\` is \`public\`.`,
+      what: `In ${within(place)}, the contents may be kept and handed to anyone: \`cacheScope\` is \`public\`.`,
       fix: {
         says: 'Use `"private"`.',
         safety: 'unsafe',

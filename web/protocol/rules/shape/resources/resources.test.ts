@@ -1,6 +1,7 @@
 /** Resources, prompts, completion and roots through the front door: what is right in every revision, and what is wrong where. */
+import { isOfOneMessage } from '../../../testing/areas.ts';
 import { describe, expect, it, test } from 'vitest';
-import { check } from '../../../check.ts';
+import { checkOne } from '../../../check.ts';
 import { applyEdits } from '../../../json/edits.ts';
 import { deepOf } from '../../../model/deep.ts';
 import { REVISION_IDS, type RevisionId } from '../../../types.ts';
@@ -56,7 +57,7 @@ const CITY = '"argument":{"name":"city","value":"Os"}';
 const uri = (text: string): string => `{"uri":${JSON.stringify(text)},"name":"a"}`;
 
 const brief = (text: string, revision: RevisionId): string[] =>
-  check(text, { revision }).diagnostics.map(
+  checkOne(text, { revision }).diagnostics.map(
     ({ severity, requirement, pointer }) => `${severity === 'error' ? '' : `${severity} `}${requirement} ${pointer}`,
   );
 
@@ -403,7 +404,7 @@ describe.each(wrong)('%s', (_name, text, expected, where = ALL) => {
 
   test('is right once mended', () => {
     const [revision = MODERN] = where;
-    const [only] = check(text(revision), { revision }).diagnostics;
+    const [only] = checkOne(text(revision), { revision }).diagnostics;
     const mended = applyEdits(text(revision), only?.fix?.edits ?? []);
     expect(brief(mended, revision).filter((one) => one !== expected)).toEqual([]);
     if (only?.fix) expect(brief(mended, revision)).toEqual([]);
@@ -415,7 +416,9 @@ test('every entry has a rule, an example of what the types hold, or a reason', (
     ' ',
   );
   const ids = new Set(
-    ALL.flatMap((id) => [...deepOf(id).ledger.keys()]).filter((id) => areas.includes(id.split('/')[0] ?? '')),
+    ALL.flatMap((id) => [...deepOf(id).ledger.keys()]).filter(
+      (id) => areas.includes(id.split('/')[0] ?? '') && isOfOneMessage(id),
+    ),
   );
   const held = new Set([
     ...resourcesRules.flatMap((rule) => rule.requirements),
@@ -458,6 +461,6 @@ describe('an address', () => {
   it('that is very long takes no time', () => {
     const started = performance.now();
     for (const part of ['{', '[', '%', '#', 'a:', ' ', '\\', '{a}']) uriTrouble(`x:${part.repeat(200_000)}`);
-    expect(performance.now() - started).toBeLessThan(3000);
+    expect(performance.now() - started).toBeLessThan(15_000);
   });
 });

@@ -1,3 +1,4 @@
+import { within } from '../flows/texts.ts';
 import { get, objectAt } from '../../define.ts';
 import { example, MODERN } from '../../envelope/meaning-examples.ts';
 import { defineShapeRule } from '../define.ts';
@@ -24,7 +25,7 @@ export const subscribeMeaning = defineShapeRule({
     place.report({
       requirement: 'resource-subscribe/capability-meaning',
       path: ['resources', 'subscribe'],
-      what: `In m${place.name.slice(1)}, \`resources.subscribe\` is true. Here that means: \`subscriptions/listen\` takes \`resourceSubscriptions\`.`,
+      what: `In ${within(place)}, \`resources.subscribe\` is true. Here that means: \`subscriptions/listen\` takes \`resourceSubscriptions\`.`,
     });
   },
 });

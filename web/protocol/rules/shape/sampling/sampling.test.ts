@@ -1,6 +1,7 @@
 /** Sampling beyond the examples of its rules: right shapes of every type in each revision, and what people get wrong. */
+import { isOfOneMessage } from '../../../testing/areas.ts';
 import { describe, expect, it } from 'vitest';
-import { check } from '../../../check.ts';
+import { checkOne } from '../../../check.ts';
 import { applyEdits } from '../../../json/edits.ts';
 import { deepOf } from '../../../model/deep.ts';
 import { REVISION_IDS, type RevisionId } from '../../../types.ts';
@@ -21,7 +22,7 @@ const MAX = '"maxTokens":200';
 
 /** Every finding as `requirement pointer`; what merely says that sampling is on its way out is left away. */
 function found({ revision, text, from }: Example): string[] {
-  const { diagnostics } = check(text, from ? { revision, from } : { revision });
+  const { diagnostics } = checkOne(text, from ? { revision, from } : { revision });
   return diagnostics
     .filter(({ requirement }) => !requirement?.startsWith('deprecated/sampling'))
     .map(({ requirement, rule, pointer }) => `${requirement ?? rule} ${pointer}`);
@@ -393,7 +394,7 @@ describe('repairs', () => {
     ['a slip in an id', talk(turn('assistant', call('c1')), turn('user', gave('c2'))), '"toolUseId":"c1"'],
   ])('%s', (_name, example, expected) => {
     const { revision, text, from } = example;
-    const { diagnostics } = check(text, from ? { revision, from } : { revision });
+    const { diagnostics } = checkOne(text, from ? { revision, from } : { revision });
     const [only] = diagnostics;
     const mended = applyEdits(text, only?.fix?.edits ?? []);
     expect(mended.replaceAll(/\s+(?=["{[\]}])/gu, '')).toContain(expected.replaceAll(/\s+(?=["{[\]}])/gu, ''));
@@ -438,6 +439,10 @@ it('every requirement of the area has a rule, examples, or a reason', () => {
     ...Object.keys(samplingExamples),
     ...Object.keys(withoutRule),
   ]);
-  const ids = new Set(ALL.flatMap((id) => [...deepOf(id).ledger.keys()].filter((key) => key.startsWith('sampling/'))));
+  const ids = new Set(
+    ALL.flatMap((id) =>
+      [...deepOf(id).ledger.keys()].filter((key) => key.startsWith('sampling/') && isOfOneMessage(key)),
+    ),
+  );
   expect([...ids].filter((id) => !known.has(id))).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { headerSecrets } from './header-secrets.ts';
 import { headerValues } from './header-values.ts';
 import { headerVersion } from './header-version.ts';
 import { mediaTypes } from './media-types.ts';
+import { failedText } from './failed-text.ts';
 import { noParameters } from './no-parameters.ts';
 import { promptEmbedded, promptLinks } from './prompt-blocks.ts';
 import { providerImage, providerTool } from './provider-shapes.ts';
@@ -51,4 +52,5 @@ export const toolsRules: readonly ShapeRule[] = [
   promptEmbedded,
   promptLinks,
   textFallback,
+  failedText,
 ];

@@ -1,7 +1,8 @@
 import { fits } from '../../../schema/formats.ts';
 import { get } from '../../define.ts';
 import { code } from '../../words.ts';
-import { defineShapeRule } from '../define.ts';
+import { defineShapeRule, type Place } from '../define.ts';
+import { kindOfImage, plainType } from '../base/icon-uri.ts';
 import { isIn } from './around.ts';
 import { brought, FIRST, inner, LEGACY, MODERN, prompted } from './say.ts';
 
@@ -20,6 +21,9 @@ const MEANT: Readonly<Record<string, string>> = {
   flac: 'audio/flac',
 };
 
+/** Kinds whose first bytes are known. */
+const SNIFFED: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp']);
+
 const image = (mimeType: string) => `{"type":"image","data":"iVBORw0KGgo=","mimeType":${mimeType}}`;
 const audio = (mimeType: string) => `{"type":"audio","data":"UklGRg==","mimeType":${mimeType}}`;
 
@@ -33,12 +37,13 @@ export const mediaTypes = defineShapeRule({
   why: 'Receivers choose by it how to decode the bytes, and model providers refuse what is no media type.',
   how: 'Write the whole media type, such as `image/png` or `audio/wav`.',
   examples: {
-    good: [prompted(image('"image/svg+xml"')), brought(`"content":[${audio('"audio/wav;codecs=1"')}]`, MODERN)],
+    good: [prompted(image('"image/png"')), brought(`"content":[${audio('"audio/wav;codecs=1"')}]`, MODERN)],
     bad: [
       prompted(image('⟦"jpeg"⟧')),
       prompted(audio('⟦".wav"⟧'), MODERN),
       brought(`"content":[${image('⟦"application/pdf"⟧')}]`, LEGACY),
       brought(`"content":[${image('⟦"png"⟧')}]`, FIRST),
+      brought(`"content":[${image('⟦"image/jpeg"⟧')}]`, LEGACY),
     ],
   },
   judge(place) {
@@ -46,7 +51,7 @@ export const mediaTypes = defineShapeRule({
     if (typeof mimeType !== 'string') return;
     const family = place.type === 'AudioContent' ? 'audio' : 'image';
     const wellFormed = fits('mime-type', mimeType);
-    if (wellFormed && mimeType.toLowerCase().startsWith(`${family}/`)) return;
+    if (wellFormed && mimeType.toLowerCase().startsWith(`${family}/`)) return differing(place, mimeType);
     const strict = !wellFormed && isIn(place, 'PromptMessage');
     const bare = mimeType.toLowerCase().replaceAll(/^[.\s]+|\s+$/gu, '');
     const meant = Object.hasOwn(MEANT, bare) ? MEANT[bare] : undefined;
@@ -69,3 +74,18 @@ export const mediaTypes = defineShapeRule({
     });
   },
 });
+
+/** The bytes are of another kind than the block says. */
+function differing(place: Place, mimeType: string): void {
+  const data = get(place.value, 'data');
+  const real = typeof data === 'string' && !place.wrong(['data']) ? kindOfImage(data.slice(0, 1000)) : null;
+  const claimed = plainType(mimeType);
+  if (real === null || real === claimed || (!SNIFFED.has(claimed) && claimed.startsWith('image/'))) return;
+  place.report({
+    requirement: 'content/mime-type-family',
+    path: ['mimeType'],
+    title: 'The media type is that of the bytes',
+    what: `In ${inner(place)}, the block says ${code(mimeType)}, but its bytes begin as those of \`${real}\` do.`,
+    fix: { says: `Use ${code(real)}.`, safety: 'unsafe', steps: [{ do: 'replace', path: ['mimeType'], value: real }] },
+  });
+}

@@ -1,6 +1,6 @@
 /** Tools and contents beyond the examples of the rules: what is right in every revision, and what people really write. */
 import { describe, expect, it } from 'vitest';
-import { check } from '../../../check.ts';
+import { checkOne } from '../../../check.ts';
 import { applyEdits } from '../../../json/edits.ts';
 import type { RevisionId } from '../../../types.ts';
 import { META, response } from '../../envelope/meaning-examples.ts';
@@ -15,7 +15,7 @@ const TEXT = '{"type":"text","text":"Sunny"}';
 const CITY = '{"type":"object","properties":{"city":{"type":"string"}},"required":["city"]}';
 
 function found(text: string, revision: RevisionId): string[] {
-  return check(text, { revision }).diagnostics.map((d) => `${d.severity} ${d.requirement} ${d.pointer}`);
+  return checkOne(text, { revision }).diagnostics.map((d) => `${d.severity} ${d.requirement} ${d.pointer}`);
 }
 
 function call(inside: string, revision: RevisionId): string {
@@ -471,7 +471,7 @@ const mended: readonly (readonly [string, RevisionId, string, string])[] = [
 
 describe('repairs', () => {
   it.each(mended)('mend %s', (_says, revision, text, then) => {
-    const [first] = check(text, { revision }).diagnostics;
+    const [first] = checkOne(text, { revision }).diagnostics;
     const fixed = applyEdits(text, first?.fix?.edits ?? []);
     expect(fixed).toContain(then);
     expect(found(fixed, revision).filter((line) => !line.startsWith('info'))).toEqual([]);

@@ -1,0 +1,248 @@
+/** What leaves the checker, for the examples of all rules and for hostile texts. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkOne } from '../check.ts';
+import { LineIndex } from '../json/lines.ts';
+import { PRODUCT, VERSION } from '../product.ts';
+import { exampleTexts, HOSTILE, type GivenText } from '../testing/texts.ts';
+import type { Report } from '../types.ts';
+import { hashOf } from './hash.ts';
+import { reportJson } from './json.ts';
+import { reportMarkdown } from './markdown.ts';
+import { code, fenced, plain, sentence } from './quote.ts';
+import { wordsOfRule } from './rules.ts';
+import { reportSarif } from './sarif.ts';
+
+const folder = process.env['MCP_SPEC_DIR'];
+const texts: readonly GivenText[] = [...exampleTexts(), ...HOSTILE.map((text) => ({ text, options: {} }))];
+const judged = texts.map(({ text, options }) => ({ text, options, report: checkOne(text, options) }));
+
+/** The parts of a SARIF log that these tests look at. */
+interface Log {
+  runs: {
+    tool: { driver: { name: string; version: string; rules: { id: string; helpUri: string }[] } };
+    columnKind: string;
+    results: Result[];
+    properties: { sessions: unknown[] };
+  }[];
+}
+interface Region {
+  startLine: number;
+  startColumn: number;
+  endLine: number;
+  endColumn: number;
+  charOffset: number;
+  charLength: number;
+}
+interface Result {
+  ruleId: string;
+  ruleIndex: number;
+  level: string;
+  message: { text: string };
+  locations: {
+    physicalLocation: { artifactLocation: { uri: string }; region: Region };
+    logicalLocations?: { fullyQualifiedName: string }[];
+  }[];
+  partialFingerprints: Record<string, string>;
+  fixes?: { artifactChanges: { replacements: { deletedRegion: Region; insertedContent: { text: string } }[] }[] }[];
+}
+
+const logOf = (report: Report, text: string, name = 'a.json'): Log =>
+  JSON.parse(reportSarif(report, text, name)) as Log;
+
+describe('SARIF', () => {
+  const file = folder === undefined ? null : join(folder, 'sarif-2.1.0.json');
+  if (file === null) console.log('MCP_SPEC_DIR is not set: SARIF is not compared with its official schema.');
+  it.runIf(file !== null)('is right by its official schema, whatever was judged', () => {
+    const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false });
+    addFormats.default(ajv);
+    const right = ajv.compile(JSON.parse(readFileSync(file ?? '', 'utf8')) as object);
+    const names = ['a.json', '../weird name/ü#?.log', 'C:\\x\\y.txt', ''];
+    judged.forEach(({ report, text }, index) => {
+      const log = logOf(report, text, names[index % names.length]);
+      expect(right(log), `${text}\n${JSON.stringify(right.errors)}`).toBe(true);
+    });
+    expect(judged.length).toBeGreaterThan(1000);
+  });
+
+  it('has one result for each finding, at its place, under its rule', () => {
+    for (const { report, text } of judged) {
+      const run = logOf(report, text).runs[0];
+      const lines = new LineIndex(text);
+      expect(run?.results).toHaveLength(report.diagnostics.length);
+      report.diagnostics.forEach((finding, index) => {
+        const result = run?.results[index];
+        expect(run?.tool.driver.rules[result?.ruleIndex ?? -1]?.id).toBe(finding.rule);
+        const region = result?.locations[0]?.physicalLocation.region;
+        expect(region).toMatchObject({
+          charOffset: finding.span.start,
+          charLength: finding.span.end - finding.span.start,
+        });
+        expect(lines.offset(region?.startLine ?? 0, region?.startColumn ?? 0)).toBe(finding.span.start);
+        expect(lines.offset(region?.endLine ?? 0, region?.endColumn ?? 0)).toBe(finding.span.end);
+        const named = result?.locations[0]?.logicalLocations?.[0]?.fullyQualifiedName;
+        expect(named).toBe(finding.entry < 0 ? undefined : `messages/${finding.entry}${finding.pointer}`);
+        const edits = result?.fixes?.[0]?.artifactChanges[0]?.replacements.map(
+          ({ deletedRegion, insertedContent }) => ({
+            start: deletedRegion.charOffset,
+            end: deletedRegion.charOffset + deletedRegion.charLength,
+            text: insertedContent.text,
+          }),
+        );
+        expect(edits).toEqual(finding.fix?.edits);
+      });
+    }
+  });
+
+  it('tells findings apart, and knows them again after an edit elsewhere', () => {
+    const text = HOSTILE.at(-3) ?? '';
+    const prints = (given: string): string[] =>
+      logOf(checkOne(given), given).runs.flatMap(({ results }) =>
+        results.map((one) => one.partialFingerprints['finding/v1'] ?? ''),
+      );
+    const before = prints(text);
+    expect(new Set(before).size).toBe(before.length);
+    expect(prints(`{"jsonrpc":"2.0","id":1,"method":"ping"}\n${text}`)).toEqual(expect.arrayContaining(before));
+  });
+
+  it('makes no link out of the text that was judged', () => {
+    const text = '{"jsonrpc":"2.0","id":1,"method":"tools/[x](https://evil.example)"}';
+    const sarif = reportSarif(checkOne(text), text, 'a');
+    const messages = [...sarif.matchAll(/"message":\{"text":"([^"]*)/g)].map(([, words]) => words);
+    expect(messages.join()).toContain('evil.example');
+    expect(messages.join()).not.toContain('](');
+  });
+
+  it('names the product, and a place that is no path of this machine', () => {
+    const [run] = logOf(checkOne('{}'), '{}', '/home/ann/../x/ü.json').runs;
+    expect(run?.tool.driver).toMatchObject({ name: PRODUCT, version: VERSION });
+    expect(run?.columnKind).toBe('utf16CodeUnits');
+    expect(run?.results[0]?.locations[0]?.physicalLocation.artifactLocation.uri).toBe('home/ann/x/%C3%BC.json');
+  });
+
+  it('has general words for every rule that was used', () => {
+    const used = new Set(judged.flatMap(({ report }) => report.diagnostics.map(({ rule }) => rule)));
+    expect(used.size).toBeGreaterThan(200);
+    expect([...used].filter((id) => wordsOfRule(id) === null)).toEqual([]);
+  });
+});
+
+describe('JSON', () => {
+  it('is one line that can be read, whatever was judged', () => {
+    for (const { report, text } of judged) {
+      const json = reportJson(report, text);
+      expect(json.indexOf('\n')).toBe(json.length - 1);
+      expect(JSON.parse(json)).toMatchObject({
+        revision: report.revision,
+        messages: report.entries.map(({ index, kind, session }) => ({ index, kind, session })),
+        sessions: report.sessions.map(({ index, state, client }) => ({ index, state, client })),
+        diagnostics: report.diagnostics.map(({ rule, what }) => ({ rule, message: what })),
+      });
+      expect(json).not.toMatch(/\p{Surrogate}/u);
+    }
+  });
+});
+
+/** The lines of a Markdown text outside its fenced blocks; throws for a block that is never closed. */
+function outside(markdown: string): string[] {
+  const out: string[] = [];
+  let fence: string | null = null;
+  for (const line of markdown.split('\n')) {
+    const marks = /^`{3,}/.exec(line)?.[0];
+    if (fence === null && marks) fence = marks;
+    else if (fence === null) out.push(line);
+    else if (/^`+\s*$/.test(line) && line.trim().length >= fence.length) fence = null;
+  }
+  if (fence !== null) throw new Error('A block is never closed.');
+  return out;
+}
+
+/** What is left when code spans are taken away: a run of backticks up to the next run of the same length. */
+function withoutCode(line: string): string {
+  let out = '';
+  let at = 0;
+  for (const open of line.matchAll(/\\.|`+/g)) {
+    if (open.index < at || open[0].startsWith('\\')) continue;
+    const run = open[0];
+    const close = [...line.slice(open.index + run.length).matchAll(/`+/g)].find(
+      ([other]) => other.length === run.length,
+    );
+    if (!close) continue;
+    out += line.slice(at, open.index);
+    at = open.index + run.length + close.index + run.length;
+  }
+  return out + line.slice(at);
+}
+
+describe('Markdown', () => {
+  it('says every finding with its place, its reason and its clause', () => {
+    const text = '{"jsonrpc":"2.0","id":null,"method":"tools/list"}';
+    const report = checkOne(text, { revision: '2025-11-25' });
+    const markdown = reportMarkdown(report, text, 'order.json', { revision: '2025-11-25' });
+    expect(markdown).toMatch(/^# 1 error in 1 message, MCP 2025-11-25\n/);
+    for (const { title, spec } of report.diagnostics) {
+      expect(markdown).toContain(`. ${title}`);
+      expect(markdown).toContain(`(<${spec}>)`);
+    }
+    expect(markdown).toContain('line 1, column 23, message 1 (`tools/list`), `/id`');
+    expect(markdown).toContain(`${text}\n                      ^^^^`);
+    expect(markdown).toContain('check -- --revision 2025-11-25 --format text order.json');
+    expect(markdown).toContain('## Not observed');
+  });
+
+  it('tells who talked to whom', () => {
+    const text = [
+      '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{"roots":{}},"clientInfo":{"name":"a|b","version":"1"}}}',
+      '{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":"2025-11-25","capabilities":{"tools":{}},"serverInfo":{"name":"w","version":"2"}}}',
+    ].join('\n');
+    const markdown = reportMarkdown(checkOne(text), text, 'x', {});
+    expect(markdown).toContain('| 1 | MCP 2025-11-25 | `a\\|b 1`, `roots` | `w 2`, `tools` |');
+  });
+
+  it('lets nothing of the text out of its quotes', () => {
+    for (const { report, text, options } of judged) {
+      const markdown = reportMarkdown(report, text, 'a.json', options);
+      const words = outside(markdown).map(withoutCode);
+      for (const line of words) {
+        // Our own HTML is these five; our own links have their address in angle brackets.
+        const rest = line
+          .replace(/<\/?(?:details|summary|sub)>/g, '')
+          .replace(/\[(?:[^\]\\]|\\.)*\]\(<https:\/\/[^<>\s]+>\)/g, '');
+        expect(rest.replace(/\\./g, ''), text).not.toMatch(/[<`[\]]|https?:\/\/|[@#](?=[\w-])/);
+        expect(rest, text).not.toMatch(/^ {4}|^\s*(?:#{1,6} (?!\d|Valid|Problems|Not observed|How to)|>|[*+] )/);
+      }
+    }
+  });
+
+  it('is short enough for an issue', () => {
+    for (const { report, text, options } of judged) {
+      expect(reportMarkdown(report, text, 'a.json', options).length).toBeLessThan(65_000);
+    }
+  });
+
+  it('quotes any text so that it can be read back', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[`a \n~\\<|]*$/), (text) => {
+        const [first, ...rest] = fenced(text).split('\n');
+        expect(rest.pop()).toBe(first);
+        expect(rest.join('\n')).toBe(text.replace(/\n$/, ''));
+        expect(rest.some((line) => /^`+\s*$/.test(line) && line.trim().length >= (first?.length ?? 0))).toBe(false);
+        expect(withoutCode(`x${code(text)}x`)).toBe('xx');
+        expect(withoutCode(sentence(text)).replace(/\\./g, '')).not.toMatch(/[<`]/);
+      }),
+    );
+    expect(plain('@ann #1 *a* https://x')).toBe('@\u200bann #\u200b1 \\*a\\* https:\u200b//x');
+  });
+});
+
+describe('names of texts', () => {
+  it('differ where the texts do', () => {
+    const names = new Set(texts.map(({ text }) => hashOf(text)));
+    expect(names.size).toBe(new Set(texts.map(({ text }) => text)).size);
+    for (const name of names) expect(name).toMatch(/^[0-9a-f]{14}$/);
+  });
+});

@@ -1,0 +1,146 @@
+/** A report as the one JSON object that the command prints and the page saves: the README describes it. */
+import { LineIndex } from '../json/lines.ts';
+import type { Diagnostic, EntryRow, Party, Report, SessionSummary, Span, WireRow } from '../types.ts';
+import { RawJson, toJson, type Writable } from './write.ts';
+
+/** The object. Lines and columns count from 1, columns in UTF-16 units, ends are exclusive. */
+export function reportObject(report: Report, text: string): { readonly [key: string]: Writable | undefined } {
+  const lines = new LineIndex(text);
+  const range = (span: Span) => rangeOf(lines, span);
+  const count = (severity: Diagnostic['severity']) =>
+    report.diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+  return {
+    revision: report.revision,
+    revisionBecause: report.revisionBecause,
+    format: report.format.id,
+    formatBecause: report.format.because,
+    formatAdvice: report.format.advice,
+    summary: {
+      messages: report.entries.length,
+      errors: count('error'),
+      warnings: count('warning'),
+      infos: count('info'),
+    },
+    verdicts: verdictsOf(report),
+    messages: report.entries.map((entry) => messageObject(entry, range)),
+    sessions: report.sessions.map(sessionObject),
+    wire: report.wire.map((row) => wireObject(row, range)),
+    skipped: report.skipped.map((part) => ({ range: range(part), because: part.because })),
+    notObserved: report.notObserved.map(({ what, because }) => ({ what, because })),
+    diagnostics: report.diagnostics.map((diagnostic) => diagnosticObject(diagnostic, range)),
+  };
+}
+
+/** The object as a file: one line, and its end. */
+export function reportJson(report: Report, text: string): string {
+  return `${toJson(reportObject(report, text))}\n`;
+}
+
+/** Errors and warnings by revision. */
+export function verdictsOf(report: Report): Writable {
+  return Object.fromEntries(
+    Object.entries(report.verdicts).map(([revision, { errors, warnings }]) => [revision, { errors, warnings }]),
+  );
+}
+
+/** A place in lines and columns. */
+export type LineRange = Readonly<Record<'startLine' | 'startColumn' | 'endLine' | 'endColumn', number>>;
+
+/** The span in lines and columns. */
+export function rangeOf(lines: LineIndex, span: Span): LineRange {
+  const start = lines.at(span.start);
+  const end = lines.at(span.end);
+  return { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column };
+}
+
+type RangeOf = (span: Span) => Writable;
+
+function messageObject(entry: EntryRow, range: RangeOf): Writable {
+  const known = entry.from !== 'unknown';
+  return {
+    index: entry.index,
+    kind: entry.kind,
+    method: entry.method,
+    id: entry.id === undefined ? undefined : new RawJson(entry.id),
+    from: known ? entry.from : undefined,
+    inferred: known && entry.inferred ? true : undefined,
+    trust: entry.trust === 'verbatim' ? undefined : entry.trust,
+    session: entry.session,
+    answers: entry.answers,
+    answeredBy: entry.answeredBy,
+    at: entry.at,
+    took: entry.took,
+    wire: entry.wire,
+    range: range(entry.span),
+    items: entry.items?.map((item) => ({
+      pointer: item.pointer,
+      kind: item.kind,
+      method: item.method,
+      id: item.id === undefined ? undefined : new RawJson(item.id),
+    })),
+  };
+}
+
+/** One session, with what both sides told about themselves. */
+export function sessionObject(session: SessionSummary): Writable {
+  const party = ({ name, version, capabilities, extensions }: Party): Writable => ({
+    name,
+    version,
+    capabilities,
+    extensions,
+  });
+  return {
+    index: session.index,
+    label: session.label === '' ? undefined : session.label,
+    because: session.because,
+    first: session.first,
+    last: session.last,
+    messages: session.messages,
+    counts: { ...session.counts },
+    revision: session.revision,
+    revisionHow: session.revisionHow,
+    revisionBecause: session.revisionBecause,
+    state: session.state,
+    client: party(session.client),
+    server: party(session.server),
+    unanswered: session.unanswered,
+    unansweredCount: session.unansweredCount,
+    slowest: session.slowest.map(({ entry, took }) => ({ messageIndex: entry, took })),
+  };
+}
+
+function wireObject(row: WireRow, range: RangeOf): Writable {
+  return {
+    kind: row.kind,
+    line: row.line,
+    range: range(row.span),
+    answers: row.answers,
+    messages: row.entries,
+  };
+}
+
+function diagnosticObject(diagnostic: Diagnostic, range: RangeOf): Writable {
+  const { fix } = diagnostic;
+  return {
+    rule: diagnostic.rule,
+    requirement: diagnostic.requirement,
+    class: diagnostic.class,
+    severity: diagnostic.severity,
+    message: diagnostic.what,
+    why: diagnostic.why,
+    messageIndex: diagnostic.entry,
+    pointer: diagnostic.pointer,
+    range: range(diagnostic.span),
+    related: diagnostic.related.map((place) => ({
+      messageIndex: place.entry,
+      pointer: place.pointer,
+      range: range(place.span),
+    })),
+    spec: diagnostic.spec,
+    fix: fix && {
+      says: fix.says,
+      safety: fix.safety,
+      edits: fix.edits.map((edit) => ({ range: range(edit), text: edit.text })),
+    },
+  };
+}

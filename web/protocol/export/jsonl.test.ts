@@ -1,0 +1,97 @@
+/** Messages written anew: read back they are the same messages. */
+import { describe, expect, it } from 'vitest';
+import { checkOne } from '../check.ts';
+import { shapesOf } from '../shapes.ts';
+import { prepare } from '../stages.ts';
+import { exampleTexts, HOSTILE } from '../testing/texts.ts';
+import type { CheckOptions, EntryRow } from '../types.ts';
+import { cleanLines } from './jsonl.ts';
+
+const clean = (text: string, options: CheckOptions = {}) => cleanLines(prepare(text, options, shapesOf));
+const told = ({ kind, method, id, from }: EntryRow) => ({ kind, method, id, from });
+
+describe('clean lines', () => {
+  it('name the sender and hold the message as it was written', () => {
+    const { text, notes } = clean(
+      '{"jsonrpc":"2.0","id":12345678901234567890,"method":"tools/list"}\n\n{\n  "jsonrpc": "2.0",\n  "id": 12345678901234567890,\n  "result": {"tools": []}\n}',
+    );
+    expect(text).toBe(
+      '{"from":"client","message":{"jsonrpc":"2.0","id":12345678901234567890,"method":"tools/list"}}\n' +
+        '{"from":"server","message":{"jsonrpc":"2.0","id":12345678901234567890,"result":{"tools":[]}}}\n',
+    );
+    expect(notes).toEqual(['The sender of messages 1 and 2 is a guess.']);
+  });
+
+  it('leave a message alone whose sender nobody knows', () => {
+    expect(clean('{"jsonrpc":"2.0","id":1,"method":"ping"}')).toEqual({
+      text: '{"jsonrpc":"2.0","id":1,"method":"ping"}\n',
+      notes: ['Nobody knows who sent message 1, so it stands without a sender.'],
+    });
+  });
+
+  it('mend what is no strict JSON, and say so', () => {
+    const { text, notes } = clean(
+      "{'jsonrpc': '2.0', 'id': 1, 'method': 'roots/list', 'params': {'a': None, 'b': True,},}",
+    );
+    expect(JSON.parse(text)).toEqual({
+      from: 'server',
+      message: { jsonrpc: '2.0', id: 1, method: 'roots/list', params: { a: null, b: true } },
+    });
+    expect(notes[0]).toBe('Message 1 is normalised: no strict JSON in the text, written as such here.');
+  });
+
+  it('invent nothing where the text is cut off', () => {
+    const { text, notes } = clean('{"jsonrpc":"2.0","id":1,"method":"roots/list","params":{"a":1,"b":');
+    expect(JSON.parse(text)).toEqual({
+      from: 'server',
+      message: { jsonrpc: '2.0', id: 1, method: 'roots/list', params: { a: 1 } },
+    });
+    expect(notes[0]).toMatch(/^Message 1 is shortened or broken in the text/);
+  });
+
+  it('keep sessions apart: one behind the other, each line with its name', () => {
+    const said = (session: string, from: string, message: string) =>
+      `{"session":"${session}","from":"${from}","message":{"jsonrpc":"2.0",${message}}}`;
+    const mixed = [
+      said('files', 'client', '"id":1,"method":"tools/list"'),
+      said('web', 'client', '"id":1,"method":"resources/list"'),
+      said('files', 'server', '"id":1,"result":{"tools":[]}'),
+      said('web', 'server', '"id":1,"result":{"resources":[]}'),
+    ];
+    const { text, notes } = clean(mixed.join('\n'));
+    expect(text).toBe([mixed[0], mixed[2], mixed[1], mixed[3]].map((line) => `${line}\n`).join(''));
+    expect(notes).toHaveLength(1);
+    const { sessions, entries } = checkOne(text);
+    expect(sessions.map(({ label, messages }) => [label, messages])).toEqual([
+      ['files', 2],
+      ['web', 2],
+    ]);
+    expect(entries.map(({ answers }) => answers)).toEqual([undefined, 0, undefined, 2]);
+  });
+
+  it('are none for a text without messages', () => {
+    expect(clean('hello')).toEqual({ text: '', notes: ['There is no message in this text.'] });
+  });
+
+  it('are each one line of strict JSON, and read back as the same messages', () => {
+    // Every third: each is read twice.
+    const texts = [
+      ...exampleTexts().filter((_, index) => index % 3 === 0),
+      ...HOSTILE.map((text) => ({ text, options: {} })),
+    ];
+    let compared = 0;
+    for (const { text, options } of texts) {
+      const before = prepare(text, options, shapesOf);
+      const { text: lines, notes } = cleanLines(before);
+      for (const line of lines.split('\n').slice(0, -1)) JSON.parse(line);
+      expect(lines).not.toMatch(/\p{Surrogate}/u);
+      // What was cut off or could not be read is not all there.
+      if (lines === '' || before.sessions.length > 1 || notes.some((note) => /shortened or broken|left out/.test(note)))
+        continue;
+      compared++;
+      const after = prepare(lines, { ...options, format: 'lines' }, shapesOf);
+      expect(after.rows.map(told), text).toEqual(before.rows.map(told));
+    }
+    expect(compared).toBeGreaterThan(400);
+  });
+});

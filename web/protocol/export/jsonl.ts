@@ -1,0 +1,138 @@
+/**
+ * The messages of a text as clean JSON Lines: `{"from":"client","message":{…}}`, one line each, in a form that this checker and
+ * others read back. A message whose sender nobody knows stands alone on its line: naming a side would be an invention.
+ */
+import type { RawEntry } from '../intake/types.ts';
+import { formatJson } from '../json/format.ts';
+import type { Prepared } from '../stages.ts';
+import type { EntryRow } from '../types.ts';
+import { printNode } from './node.ts';
+
+/** A text to save, and what to know about it, one sentence each. */
+export interface CleanLines {
+  text: string;
+  notes: string[];
+}
+
+/** All messages of a prepared text. Of several sessions one follows the other, and each line names its own. */
+export function cleanLines(prepared: Prepared): CleanLines {
+  const { rows, intake, sessions, text } = prepared;
+  const several = sessions.length > 1;
+  const told = new Tally();
+  const lines: string[] = [];
+  for (const session of sessions) {
+    const name = several ? session.label || String(session.index + 1) : null;
+    for (const row of rows) {
+      const entry = intake.entries[row.index];
+      if (!entry || row.session !== session.index) continue;
+      const message = asWritten(text, entry, row) ?? anew(text, entry);
+      if (message === null) told.add('unreadable', row);
+      else lines.push(lineOf(message.text, row, name, told));
+      if (message && (row.trust === 'altered' || message.holes)) told.add('altered', row);
+      else if (message?.anew === true || (message && entry.trust === 'normalised')) told.add('normalised', row);
+    }
+  }
+  return { text: lines.map((line) => `${line}\n`).join(''), notes: told.notes(several, lines.length) };
+}
+
+function lineOf(message: string, row: EntryRow, session: string | null, told: Tally): string {
+  if (row.from === 'unknown') {
+    told.add('nobody', row);
+    return message;
+  }
+  if (row.inferred) told.add('guessed', row);
+  const named = session === null ? '' : `"session":${JSON.stringify(session)},`;
+  return `{${named}"from":"${row.from}","message":${message}}`;
+}
+
+/** A message on one line; `anew` where it did not stand in the text like that, `holes` where some of it could not be read. */
+interface Written {
+  text: string;
+  anew: boolean;
+  holes: boolean;
+}
+
+/** Strict JSON that stands in the text letter for letter keeps its digits, its escapes and its repeated names; `null` for what is none. */
+function asWritten(text: string, { mendable }: RawEntry, { span }: EntryRow): Written | null {
+  const piece = text.slice(span.start, span.end);
+  if (mendable === false || !isJson(piece)) return null;
+  return {
+    text: lone(formatJson(text, span.start, span.end, 0) ?? piece.replace(/[\r\n]+/g, ' ')),
+    anew: false,
+    holes: false,
+  };
+}
+
+/** What was read, as strict JSON; `null` where nothing could be. */
+function anew(text: string, entry: RawEntry): Written | null {
+  const tree = entry.value === undefined ? null : entry.tree();
+  return tree && tree.type !== 'hole' ? { ...printNode(text, tree), anew: true } : null;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Halves of characters cannot be written to a file; their escapes can, and mean the same. */
+function lone(json: string): string {
+  return json.replace(/\p{Surrogate}/gu, (half) => `\\u${half.charCodeAt(0).toString(16)}`);
+}
+
+type Told = 'normalised' | 'altered' | 'guessed' | 'nobody' | 'unreadable';
+
+/** Most numbers named in a sentence. */
+const NAMED = 5;
+
+/** Counts what is not as it was, and says so. */
+class Tally {
+  readonly #of = new Map<Told, number[]>();
+
+  add(what: Told, { index }: EntryRow): void {
+    const list = this.#of.get(what);
+    if (list) list.push(index + 1);
+    else this.#of.set(what, [index + 1]);
+  }
+
+  notes(several: boolean, lines: number): string[] {
+    const say = (what: Told, words: (which: string, one: boolean) => string): string[] => {
+      const list = this.#of.get(what);
+      return list ? [words(whichOf(list), list.length === 1)] : [];
+    };
+    return [
+      ...(lines === 0 ? ['There is no message in this text.'] : []),
+      ...(several
+        ? ['The sessions stand one behind the other, each line with the name or number of its session.']
+        : []),
+      ...say(
+        'normalised',
+        (which, one) => `${which} ${one ? 'is' : 'are'} normalised: no strict JSON in the text, written as such here.`,
+      ),
+      ...say(
+        'altered',
+        (which, one) => `${which} ${one ? 'is' : 'are'} shortened or broken in the text; what could be read is here.`,
+      ),
+      ...say('unreadable', (which, one) => `${which} could not be read and ${one ? 'is' : 'are'} left out.`),
+      ...say('guessed', (which) => `The sender of ${lower(which)} is a guess.`),
+      ...say(
+        'nobody',
+        (which, one) =>
+          `Nobody knows who sent ${lower(which)}, so ${one ? 'it stands' : 'they stand'} without a sender.`,
+      ),
+    ];
+  }
+}
+
+function whichOf(list: readonly number[]): string {
+  if (list.length === 1) return `Message ${list[0]}`;
+  if (list.length > NAMED) return `${list.length} messages`;
+  return `Messages ${list.slice(0, -1).join(', ')} and ${list.at(-1)}`;
+}
+
+function lower(which: string): string {
+  return which.charAt(0).toLowerCase() + which.slice(1);
+}

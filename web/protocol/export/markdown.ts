@@ -1,0 +1,149 @@
+/** A report as Markdown, made to be put into an issue: what is wrong, why, by which clause, and how to see it again. */
+import { LineIndex } from '../json/lines.ts';
+import { titleOf } from '../model/titles.ts';
+import { PRODUCT, VERSION } from '../product.ts';
+import { REVISION_IDS, type CheckOptions, type Diagnostic, type Report, type Severity } from '../types.ts';
+import { code, fenced, plain, sentence, visible } from './quote.ts';
+import { sessionTable } from './sessions.ts';
+
+/** Findings told one by one; the rest is counted by rule. Code hosts cut issues at 65,536 characters. */
+const TOLD = 25;
+/** Longest excerpt and longest text that are quoted, UTF-16 units. */
+const EXCERPT = 320;
+const WHOLE = 12_000;
+/** Lines of what was not observed. */
+const UNSEEN = 12;
+
+const WORD: Readonly<Record<Severity, string>> = { error: '**Error**', warning: '**Warning**', info: 'Info' };
+
+/** The report. `name` is what the text is called, e.g. the file it came from; `options` are those it was judged with. */
+export function reportMarkdown(report: Report, text: string, name: string, options: CheckOptions = {}): string {
+  const lines = new LineIndex(text);
+  const { diagnostics } = report;
+  const told = diagnostics.slice(0, TOLD);
+  const parts = [
+    `# ${headline(report)}`,
+    basis(report),
+    sessionTable(report.sessions),
+    ...(diagnostics.length === 0 ? [] : ['## Problems']),
+    ...told.map((diagnostic, index) => problem(diagnostic, index, report, text, lines)),
+    more(diagnostics.slice(TOLD)),
+    unseen(report, lines),
+    reproduce(report, text, name, options),
+    `<sub>${PRODUCT} ${VERSION}</sub>`,
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+function many(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
+}
+
+function headline(report: Report): string {
+  const { errors = 0, warnings = 0 } = report.verdicts[report.revision] ?? {};
+  const head = errors > 0 ? many(errors, 'error') : 'Valid';
+  const also = warnings > 0 ? `, ${many(warnings, 'warning')}` : '';
+  return `${head}${also} in ${many(report.entries.length, 'message')}, ${titleOf(report.revision)}`;
+}
+
+function basis(report: Report): string {
+  const others = REVISION_IDS.flatMap((id) => {
+    const verdict = report.verdicts[id];
+    if (!verdict || id === report.revision) return [];
+    return [`${titleOf(id)} (${verdict.errors > 0 ? many(verdict.errors, 'error') : 'valid'})`];
+  });
+  const judged = `Judged by ${titleOf(report.revision)}, ${sentence(report.revisionBecause.replace(/\.$/, ''))}.`;
+  const read = `Read as ${plain(report.format.title)}: ${sentence(report.format.because)}`;
+  const advice = report.format.advice === undefined ? '' : ` ${sentence(report.format.advice)}`;
+  return `${judged} ${read}${advice}${others.length === 0 ? '' : `\nBy the others: ${others.join(', ')}.`}`;
+}
+
+function problem(diagnostic: Diagnostic, index: number, report: Report, text: string, lines: LineIndex): string {
+  const { title, severity, rule, what, why, fix, spec, specTitle, pointer, entry, span, level } = diagnostic;
+  const { line, column } = lines.at(span.start);
+  const row = report.entries[entry];
+  const where = [
+    `line ${line}, column ${column}`,
+    ...(row ? [`message ${entry + 1}${row.method === undefined ? '' : ` (${code(shortened(row.method, 80))})`}`] : []),
+    ...(pointer === '' ? [] : [code(shortened(pointer, 200))]),
+  ];
+  return [
+    `### ${index + 1}. ${sentence(title)}`,
+    `${WORD[severity]} (${level}), ${where.join(', ')}, rule ${code(rule)}`,
+    fenced(excerpt(text, span), 'text'),
+    sentence(shortened(what, 2000)),
+    `**Why:** ${sentence(why)}`,
+    ...(fix ? [`**Fix:** ${sentence(fix.says)}${fix.safety === 'unsafe' ? ' (a guess at what was meant)' : ''}`] : []),
+    `**Specification:** [${plain(specTitle)}](<${spec.replace(/[<>\s]/g, encodeURIComponent)}>)`,
+  ].join('\n\n');
+}
+
+/** The place with the rest of its line, marked below where it fits on one line. */
+function excerpt(text: string, { start, end }: { start: number; end: number }): string {
+  const room = Math.max(0, Math.floor((EXCERPT - (end - start)) / 2));
+  const lineStart = Math.max(text.lastIndexOf('\n', start - 1), text.lastIndexOf('\r', start - 1)) + 1;
+  const from = whole(text, Math.max(lineStart, start - room));
+  const stop = /[\r\n]/.exec(text.slice(end, end + room + 1));
+  const lineEnd = stop ? end + stop.index : Math.min(text.length, end + room);
+  const to = whole(text, Math.min(lineEnd, Math.max(start + EXCERPT, start)));
+  const before = from > lineStart ? '…' : '';
+  const after = to < text.length && !/[\r\n]/.test(text.charAt(to)) ? '…' : '';
+  const shown = visible(text.slice(from, to)).replaceAll('\t', ' ');
+  const marked = text.slice(start, Math.min(end, to));
+  if (/[\r\n]/.test(shown)) return before + shown + after;
+  const caret = ' '.repeat(before.length + start - from) + '^'.repeat(Math.max(1, marked.length));
+  return `${before}${shown}${after}\n${caret}`;
+}
+
+/** Not between the halves of a character. */
+function whole(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  return code >= 0xdc00 && code <= 0xdfff && at > 0 ? at - 1 : at;
+}
+
+function shortened(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, whole(text, most - 1))}…` : text;
+}
+
+/** What is beyond the list, counted by rule. */
+function more(rest: readonly Diagnostic[]): string {
+  if (rest.length === 0) return '';
+  const counts = new Map<string, number>();
+  for (const { rule } of rest) counts.set(rule, (counts.get(rule) ?? 0) + 1);
+  const rows = [...counts].map(([rule, count]) => `- ${code(rule)}: ${count}`);
+  return [`And ${many(rest.length, 'more problem')}:`, '', ...rows].join('\n');
+}
+
+function unseen({ notObserved, skipped }: Report, lines: LineIndex): string {
+  const rows = [
+    ...notObserved.map(({ what, because }) => `- ${sentence(what)}. ${sentence(because)}`),
+    ...skipped.map((part) => `- Line ${lines.at(part.start).line} was skipped. ${sentence(part.because)}`),
+  ];
+  if (rows.length === 0) return '';
+  const rest = rows.length - UNSEEN;
+  const shown = rest > 0 ? [...rows.slice(0, UNSEEN), `- and ${rest} more`] : rows;
+  return ['## Not observed', '', 'What could not be judged, which is not the same as right:', '', ...shown].join('\n');
+}
+
+function reproduce(report: Report, text: string, name: string, options: CheckOptions): string {
+  const flags = [
+    `--revision ${report.sessions.some(({ revision }) => revision !== report.revision) ? 'auto' : report.revision}`,
+    ...(options.from ? [`--from ${options.from}`] : []),
+    ...(options.transport ? [`--transport ${options.transport}`] : []),
+  ];
+  const file = /^[\w.-]{1,60}$/.test(name) && !name.startsWith('-') ? name : 'messages.txt';
+  const steps = [
+    '## How to reproduce',
+    `Save the text as ${code(file)} and run, in a checkout of the ${PRODUCT}:`,
+    fenced(`npm run --silent check -- ${flags.join(' ')} --format text ${file}`, 'sh'),
+  ];
+  if (text.trim() === '') return steps.join('\n\n');
+  if (text.length > WHOLE) {
+    steps.push(`The text has ${text.length} characters, too many to stand here. It begins like this:`);
+    steps.push(fenced(visible(shortened(text, EXCERPT * 4)), 'text'));
+  } else {
+    if (visible(text) !== text) steps.push('Marks that steer how text is shown stand here as signs.');
+    steps.push('<details><summary>The text</summary>', fenced(visible(text), 'text'), '</details>');
+  }
+  return steps.join('\n\n');
+}

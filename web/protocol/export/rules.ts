@@ -1,0 +1,28 @@
+/** What each rule says in general, for reports that list the rules they used. */
+import { messageRules } from '../rules/index.ts';
+import { sessionRules } from '../rules/session/index.ts';
+import { shapeRules } from '../rules/shape/index.ts';
+import { textRules } from '../rules/text/index.ts';
+import { wireRules } from '../rules/transport/index.ts';
+import { SHAPE_KINDS } from '../schema/kinds.ts';
+
+/** The general words of a rule. */
+export interface RuleWords {
+  readonly id: string;
+  /** What must hold, or what is wrong, in one line. */
+  readonly title: string;
+  /** What goes wrong otherwise. */
+  readonly why: string;
+}
+
+let known: ReadonlyMap<string, RuleWords> | null = null;
+
+/** The words of a rule; `null` for one that is in no list. */
+export function wordsOfRule(id: string): RuleWords | null {
+  known ??= new Map(
+    [...textRules, ...messageRules, ...shapeRules, ...Object.values(SHAPE_KINDS), ...sessionRules, ...wireRules].map(
+      (rule) => [rule.id, rule],
+    ),
+  );
+  return known.get(id) ?? null;
+}

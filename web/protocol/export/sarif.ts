@@ -1,0 +1,221 @@
+/**
+ * A report as SARIF 2.1.0, the form that editors and code hosts read
+ * (https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html). Columns are UTF-16 units, as in the report.
+ */
+import { LineIndex } from '../json/lines.ts';
+import { PRODUCT, VERSION } from '../product.ts';
+import type { Diagnostic, EntryRow, Report, Severity, Span } from '../types.ts';
+import { hashOf } from './hash.ts';
+import { rangeOf, sessionObject, verdictsOf } from './json.ts';
+import { wordsOfRule } from './rules.ts';
+import { toJson, type Writable } from './write.ts';
+
+const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
+const LEVEL: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'note' };
+/** Longer stretches are not quoted, UTF-16 units. */
+const SNIPPET = 400;
+
+/** What a report of this text says of it. */
+interface Subject {
+  report: Report;
+  text: string;
+  lines: LineIndex;
+  /** Where the text is, as a relative address. */
+  uri: string;
+  /** Ids of the rules used, in the order of `tool.driver.rules`. */
+  rules: readonly string[];
+}
+
+/** The log as a file. `name` is what the text is called, e.g. the file it came from. */
+export function reportSarif(report: Report, text: string, name: string): string {
+  return `${toJson(sarifLog(report, text, name))}\n`;
+}
+
+function sarifLog(report: Report, text: string, name: string): Writable {
+  const rules = [...new Set(report.diagnostics.map(({ rule }) => rule))].toSorted();
+  const subject: Subject = { report, text, lines: new LineIndex(text), uri: uriOf(name), rules };
+  return {
+    $schema: SCHEMA,
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: PRODUCT,
+            version: VERSION,
+            semanticVersion: VERSION,
+            rules: rules.map((id) => ruleObject(id, report.diagnostics)),
+            notifications: [
+              {
+                id: 'not-observed',
+                shortDescription: { text: 'Something could not be judged, which is not the same as right' },
+              },
+              { id: 'skipped', shortDescription: { text: 'A part of the text is no message' } },
+            ],
+          },
+        },
+        language: 'en',
+        columnKind: 'utf16CodeUnits',
+        newlineSequences: ['\r\n', '\n', '\r'],
+        artifacts: [{ location: { uri: subject.uri }, mimeType: 'text/plain' }],
+        invocations: [{ executionSuccessful: true, toolExecutionNotifications: notifications(subject) }],
+        results: results(subject),
+        properties: {
+          revision: report.revision,
+          revisionBecause: report.revisionBecause,
+          format: report.format.id,
+          messages: report.entries.length,
+          verdicts: verdictsOf(report),
+          sessions: report.sessions.map(sessionObject),
+        },
+      },
+    ],
+  };
+}
+
+/** A name as a relative address: each step encoded, no drive, no root, nothing that climbs. */
+function uriOf(name: string): string {
+  const steps = name
+    .split(/[\\/]/)
+    .filter((step) => step !== '' && step !== '.' && step !== '..' && !/^[A-Za-z]:$/.test(step))
+    .map((step) => encodeURIComponent(step.replace(/\p{Surrogate}/gu, '\ufffd')));
+  return steps.length > 0 ? steps.join('/') : 'text';
+}
+
+/** A rule as far as this report used it. Its clause is that of its first finding: findings name their own. */
+function ruleObject(id: string, diagnostics: readonly Diagnostic[]): Writable {
+  const first = diagnostics.find(({ rule }) => rule === id);
+  const words = wordsOfRule(id) ?? { title: first?.title ?? id, why: first?.why ?? '' };
+  return {
+    id,
+    shortDescription: { text: words.title },
+    fullDescription: { text: words.why === '' ? words.title : words.why },
+    helpUri: first?.spec,
+    help: { text: `${words.title}. ${words.why}`.trim() },
+    defaultConfiguration: { level: LEVEL[first?.severity ?? 'warning'] },
+    properties: { class: first?.class, tags: ['mcp', 'json-rpc'] },
+  };
+}
+
+function results(subject: Subject): Writable[] {
+  const seen = new Map<string, number>();
+  return subject.report.diagnostics.map((diagnostic) => {
+    const identity = hashOf(identityOf(diagnostic, subject));
+    const before = seen.get(identity) ?? 0;
+    seen.set(identity, before + 1);
+    return resultObject(diagnostic, subject, `${identity}:${before + 1}`);
+  });
+}
+
+/** What a finding is by, apart from its place: it survives edits elsewhere in the text. */
+function identityOf({ rule, requirement, entry, pointer, span }: Diagnostic, { report, text }: Subject): string {
+  const row = report.entries[entry];
+  return JSON.stringify([
+    rule,
+    requirement,
+    row?.kind,
+    row?.method,
+    pointer,
+    text.slice(span.start, span.end).slice(0, SNIPPET),
+  ]);
+}
+
+function resultObject(diagnostic: Diagnostic, subject: Subject, fingerprint: string): Writable {
+  const { report, rules } = subject;
+  const { rule, requirement, severity, what, why, fix, spec, specTitle, related } = diagnostic;
+  const entry = report.entries[diagnostic.entry];
+  return {
+    ruleId: rule,
+    ruleIndex: rules.indexOf(rule),
+    level: LEVEL[severity],
+    message: { text: told(what) },
+    locations: [locationObject(diagnostic.span, diagnostic.entry, diagnostic.pointer, subject)],
+    relatedLocations:
+      related.length === 0
+        ? undefined
+        : related.map((place, id) => ({
+            id,
+            ...locationObject(place.span, place.entry, place.pointer, subject),
+            message: { text: place.entry < 0 ? 'It ties to this place.' : `It ties to message ${place.entry + 1}.` },
+          })),
+    partialFingerprints: { 'finding/v1': fingerprint },
+    fixes: fix && [
+      {
+        description: { text: told(fix.says) },
+        artifactChanges: [
+          {
+            artifactLocation: { uri: subject.uri },
+            replacements: fix.edits.map((edit) => ({
+              deletedRegion: regionObject(edit, subject),
+              insertedContent: { text: edit.text },
+            })),
+          },
+        ],
+        properties: { safety: fix.safety },
+      },
+    ],
+    properties: {
+      requirement: requirement ?? undefined,
+      class: diagnostic.class,
+      why,
+      spec,
+      specTitle,
+      messageIndex: diagnostic.entry,
+      session: entry?.session,
+      revision: entry && (report.sessions[entry.session]?.revision ?? report.revision),
+    },
+  };
+}
+
+/** A message of SARIF takes `[words](address)` for a link: none comes out of the text that was judged. */
+function told(text: string): string {
+  return text.replaceAll('](', ']\u200b(');
+}
+
+function locationObject(span: Span, entry: number, pointer: string, subject: Subject): { [key: string]: Writable } {
+  return {
+    physicalLocation: {
+      artifactLocation: { uri: subject.uri, index: 0 },
+      region: { ...regionObject(span, subject), ...snippetOf(span, subject.text) },
+    },
+    ...(entry < 0 ? {} : { logicalLocations: [logicalLocation(entry, pointer, subject.report.entries[entry])] }),
+  };
+}
+
+function regionObject(span: Span, { lines }: Subject): { [key: string]: Writable } {
+  return { ...rangeOf(lines, span), charOffset: span.start, charLength: Math.max(0, span.end - span.start) };
+}
+
+function snippetOf({ start, end }: Span, text: string): { [key: string]: Writable } {
+  return end > start && end - start <= SNIPPET ? { snippet: { text: text.slice(start, end) } } : {};
+}
+
+/** The message, and the JSON pointer within it. */
+function logicalLocation(entry: number, pointer: string, row: EntryRow | undefined): Writable {
+  const step = pointer
+    .slice(pointer.lastIndexOf('/') + 1)
+    .replaceAll('~1', '/')
+    .replaceAll('~0', '~');
+  return {
+    name: pointer === '' ? (row?.method ?? `message ${entry + 1}`) : step,
+    fullyQualifiedName: `messages/${entry}${pointer}`,
+    kind: pointer === '' ? 'object' : /^\d+$/.test(step) ? 'element' : 'member',
+  };
+}
+
+function notifications(subject: Subject): Writable[] {
+  const { report } = subject;
+  return [
+    ...report.notObserved.map(({ what, because }) => ({
+      descriptor: { id: 'not-observed', index: 0 },
+      level: 'note',
+      message: { text: told(`${what}. ${because}`) },
+    })),
+    ...report.skipped.map((part) => ({
+      descriptor: { id: 'skipped', index: 1 },
+      level: 'note',
+      message: { text: told(part.because) },
+      locations: [locationObject(part, -1, '', subject)],
+    })),
+  ];
+}

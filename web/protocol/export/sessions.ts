@@ -1,0 +1,63 @@
+/** Who talked to whom, as a table. */
+import { titleOf } from '../model/titles.ts';
+import type { LifecycleState, Party, SessionSummary } from '../types.ts';
+import { code } from './quote.ts';
+
+/** Sessions told one by one. */
+const TOLD = 20;
+/** Capabilities named of one side. */
+const NAMED = 24;
+
+const STATE: Readonly<Record<LifecycleState, string>> = {
+  excerpt: 'an excerpt: the beginning is not in the text',
+  asked: 'begins: the answer to `initialize` is not in the text',
+  answered: 'begins: `notifications/initialized` is not in the text',
+  running: 'initialised',
+  refused: 'refused by the server',
+  stateless: 'stateless: no handshake',
+};
+
+/** One row for each session; empty where nothing is known of any. */
+export function sessionTable(sessions: readonly SessionSummary[]): string {
+  if (sessions.every(isUnknown) && sessions.length < 2) return '';
+  const rows = sessions
+    .slice(0, TOLD)
+    .map((session) => [
+      session.label === '' ? String(session.index + 1) : code(session.label),
+      titleOf(session.revision),
+      party(session.client),
+      party(session.server),
+      `${session.messages} ${session.messages === 1 ? 'message' : 'messages'}, ${STATE[session.state]}${session.unansweredCount > 0 ? `, ${session.unansweredCount} unanswered` : ''}`,
+    ]);
+  const head = ['Session', 'Revision', 'Client', 'Server', 'State'];
+  const table = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map(cell).join(' | ')} |`);
+  if (sessions.length > TOLD) table.push('', `And ${sessions.length - TOLD} more sessions.`);
+  return table.join('\n');
+}
+
+function isUnknown({ client, server, label }: SessionSummary): boolean {
+  return (
+    label === '' && [client, server].every(({ name, capabilities }) => name === undefined && capabilities === null)
+  );
+}
+
+function party({ name, version, capabilities, extensions }: Party): string {
+  const who = name === undefined ? 'not named' : code(cut(version === undefined ? name : `${name} ${version}`));
+  if (capabilities === null) return `${who}, capabilities not in the text`;
+  const all = [...capabilities, ...extensions];
+  if (all.length === 0) return `${who}, no capabilities`;
+  const rest = all.length > NAMED ? ` and ${all.length - NAMED} more` : '';
+  return `${who}, ${all
+    .slice(0, NAMED)
+    .map((one) => code(cut(one)))
+    .join(' ')}${rest}`;
+}
+
+function cut(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}
+
+/** A bar would end the cell, also within code. */
+function cell(text: string): string {
+  return text.replace(/\\?\|/g, '\\|');
+}

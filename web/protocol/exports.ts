@@ -1,0 +1,12 @@
+/**
+ * Heavy door: what leaves the checker: reports as JSON, SARIF 2.1.0 and Markdown, messages as clean JSON Lines, and what to take
+ * out of a text before that. Loaded when first needed.
+ */
+export { cleanLines, type CleanLines } from './export/jsonl.ts';
+export { reportJson, reportObject } from './export/json.ts';
+export { reportMarkdown } from './export/markdown.ts';
+export { reportSarif } from './export/sarif.ts';
+export { RawJson, toJson, type Writable } from './export/write.ts';
+export { listSecrets } from './secrets/find.ts';
+export { SECRET_KINDS, SECRET_WORDS, type SecretKind } from './secrets/kinds.ts';
+export { redact } from './secrets/redact.ts';

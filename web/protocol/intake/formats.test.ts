@@ -1,0 +1,210 @@
+/**
+ * Every way in which people paste messages has a sample in `public/samples/`. Each is claimed by one reader, by a clear margin,
+ * and gives the same messages however it was copied: with other line ends, in colours, in a code block, cut at both ends, twice.
+ */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkOne } from '../check.ts';
+import type { Report } from '../types.ts';
+import { formats, takeIn } from './detect.ts';
+import { sightOf } from './sight.ts';
+import { FORMAT_TITLES } from './titles.ts';
+import { SAMPLES, type SampleFacts } from './testing/samples.ts';
+
+const folder = join(fileURLToPath(import.meta.url), '../../../../public/samples');
+const textOf = (file: string): string => readFileSync(join(folder, file), 'utf8');
+const rows = SAMPLES.map((facts) => [facts.file, facts] as const);
+const lined = rows.filter(([, { kind }]) => kind === 'lines');
+const holding = rows.filter(([, { from }]) => from !== '');
+
+/** The messages as values, whatever stands around and inside them. */
+const values = (text: string): unknown[] => takeIn(text).entries.map(({ value }) => value);
+const senders = ({ entries }: Report): string => entries.map(({ from }) => from.charAt(0)).join('');
+const claims = (text: string): { id: string; score: number }[] =>
+  formats
+    .map(({ id, claim }) => ({ id, score: claim(text, sightOf(text), {}).score }))
+    .toSorted((a, b) => b.score - a.score);
+const errors = ({ diagnostics }: Report): string[] =>
+  diagnostics.filter(({ severity }) => severity === 'error').map(({ rule }) => rule);
+
+it('has facts for every sample, and a sample for every format of a log', () => {
+  expect(SAMPLES.map(({ file }) => file).toSorted()).toEqual(readdirSync(folder).toSorted());
+  const shown = new Set([
+    ...SAMPLES.map(({ id }) => id),
+    ...formats.filter(({ samples }) => samples.length > 0).map(({ id }) => id),
+  ]);
+  expect(formats.map(({ id }) => id).filter((id) => !shown.has(id))).toEqual([]);
+});
+
+it('names a sample for every format in the menu that has one', () => {
+  const named = FORMAT_TITLES.flatMap(({ id, sample }) => (sample === undefined ? [] : [[id, sample] as const]));
+  for (const [id, sample] of named) expect(SAMPLES.find(({ file }) => file === sample)?.id).toBe(id);
+  expect(FORMAT_TITLES.filter(({ sample }) => sample === undefined).map(({ id }) => id)).toEqual(['capture-file']);
+});
+
+describe.each(rows)('%s', (file, facts: SampleFacts) => {
+  const text = textOf(file);
+
+  it('is claimed by its reader, by a clear margin', () => {
+    const [first, second] = claims(text);
+    expect(first?.id).toBe(facts.id);
+    expect((first?.score ?? 0) - (second?.score ?? 0)).toBeGreaterThanOrEqual(facts.margin ?? 10);
+    expect(checkOne(text).format).toMatchObject({ id: facts.id, because: expect.stringMatching(/\w/) });
+  });
+
+  it('gives its messages, with their senders, sessions and clocks', () => {
+    const report = checkOne(text);
+    if (facts.from === '') {
+      expect(report.diagnostics.map(({ rule }) => rule)).toEqual(['json-no-message']);
+      expect(report.format.advice).toMatch(/\w+ .*\./);
+      return;
+    }
+    expect(senders(report)).toBe(facts.from);
+    expect(report.sessions.map(({ label }) => label)).toEqual(facts.sessions ?? ['']);
+    const timed = report.entries.filter(({ at }) => at !== undefined).length;
+    if (facts.clock === 'some') expect(timed).toBeGreaterThan(0);
+    else expect(timed).toBe(facts.clock === false ? 0 : facts.from.length);
+    const found = report.diagnostics.map(({ rule, entry }) => `${rule}@${entry}`);
+    if (facts.finds !== 'elsewhere') expect(found).toEqual(facts.finds ?? []);
+    expect(new Set(report.entries.map(({ trust }) => trust))).toEqual(new Set(facts.trust ?? ['verbatim']));
+  });
+
+  it('places every message at its own text', () => {
+    for (const { span, value, mendable, problems } of takeIn(text).entries) {
+      if (mendable !== false && problems.length === 0)
+        expect(JSON.parse(text.slice(span.start, span.end))).toEqual(value);
+      expect(text.slice(span.start, span.end).trim()).toBe(text.slice(span.start, span.end));
+      expect(span.end).toBeGreaterThan(span.start);
+    }
+  });
+
+  it('skips the rest with a reason', () => {
+    for (const { start, end, because } of checkOne(text).skipped) {
+      expect(text.slice(start, end).trim()).not.toBe('');
+      expect(because).toMatch(/^[A-Z].*\.$/);
+    }
+  });
+});
+
+it.each(['stdio.ndjson', 'claude-desktop.log', 'mcpsnoop.jsonl'])(
+  'reads %s also where UTF-16 was taken for bytes',
+  (file) => {
+    const text = textOf(file);
+    const wide = `\ufffd\ufffd${text.split('').join('\0')}`;
+    expect(values(wide)).toEqual(values(text));
+    expect(takeIn(wide).format.because).toContain('UTF-16');
+  },
+);
+
+it('takes plain messages for what they are, whatever words stand in them', () => {
+  const words = fc.constantFrom(
+    '<<EOF',
+    '> {',
+    '2025-01-01T00:00:00Z [x] [info]',
+    'curl -d',
+    '"jsonrpc"',
+    'data: {',
+    '<- {',
+    '[info]',
+    '```',
+  );
+  const text = fc.oneof(
+    fc.string(),
+    words,
+    fc.tuple(words, fc.string()).map((pieces) => pieces.join('')),
+  );
+  const message = fc.record({
+    jsonrpc: fc.constant('2.0'),
+    id: fc.oneof(fc.integer(), text),
+    method: text,
+    params: fc.dictionary(text, fc.oneof(text, fc.jsonValue({ maxDepth: 2 }))),
+  });
+  fc.assert(
+    fc.property(fc.array(message, { minLength: 1, maxLength: 3 }), fc.constantFrom(0, 2), (all, indent) => {
+      const pasted = all.map((one) => JSON.stringify(one, null, indent)).join('\n');
+      expect(['json', 'lines']).toContain(takeIn(pasted).format.id);
+      expect(values(pasted)).toHaveLength(all.length);
+    }),
+    { numRuns: 1500 },
+  );
+});
+
+describe('copied otherwise', () => {
+  const variants: readonly (readonly [string, (text: string) => string])[] = [
+    ['with CRLF', (text) => text.replaceAll(/\r?\n/g, '\r\n')],
+    ['behind a byte order mark', (text) => `\ufeff${text}`],
+    ['below blank lines', (text) => `\n\n${text}`],
+  ];
+  it.each(rows.flatMap(([file, facts]) => variants.map(([name, change]) => [file, name, facts, change] as const)))(
+    '%s %s gives the same',
+    (file, _name, facts, change) => {
+      const text = textOf(file);
+      const report = checkOne(change(text));
+      expect(report.format.id).toBe(facts.id);
+      expect(values(change(text))).toEqual(values(text));
+      if (facts.from !== '') expect(senders(report)).toBe(facts.from);
+      const rules = report.diagnostics.map(({ rule }) => rule).filter((rule) => rule !== 'json-bom');
+      expect(rules).toEqual(checkOne(text).diagnostics.map(({ rule }) => rule));
+    },
+  );
+
+  it.each(lined)('%s in colours gives the same', (file, facts) => {
+    const text = textOf(file);
+    const painted = text
+      .split('\n')
+      .map((line) => `\u001b[2m${line.slice(0, 4)}\u001b[0m\u001b[36m${line.slice(4)}\u001b[39m`)
+      .join('\n');
+    const report = checkOne(painted);
+    expect(report.format.id).toBe(facts.id);
+    expect(values(painted)).toEqual(values(text));
+    if (facts.from !== '') expect(senders(report)).toBe(facts.from);
+    for (const { span } of report.entries) expect(painted.slice(span.start, span.end)).not.toMatch(/^\s|\s$/);
+  });
+
+  it.each(lined)('%s indented by tabs gives the same', (file, facts) => {
+    const text = textOf(file);
+    const indented = text.replaceAll(/^(?=.)/gm, '\t');
+    expect(checkOne(indented).format.id).toBe(facts.id);
+    expect(values(indented)).toEqual(values(text));
+  });
+
+  it.each(holding)('%s in a code block gives the same', (file, facts) => {
+    const text = textOf(file);
+    const fenced = `This is what I see:\n\n\`\`\`\`\n${text}\n\`\`\`\`\n\nWhat is wrong?\n`;
+    const report = checkOne(fenced);
+    expect(values(fenced)).toEqual(values(text));
+    expect(senders(report)).toBe(facts.from);
+    expect(report.sessions.map(({ label }) => label)).toEqual(facts.sessions ?? ['']);
+  });
+
+  it.each(holding.filter(([, { twice }]) => twice !== false))('%s twice gives two sessions for each', (file, facts) => {
+    const text = textOf(file);
+    const twice = `${text}\n${text}`;
+    const report = checkOne(twice);
+    expect(report.format.id).toBe(facts.id);
+    expect(senders(report)).toBe(facts.from + facts.from);
+    expect(report.sessions).toHaveLength((facts.sessions ?? ['']).length * 2);
+  });
+
+  it.each(holding.filter(([, { cut }]) => cut !== false))(
+    '%s cut in its first and last message says nothing wrong',
+    (file, facts) => {
+      const text = textOf(file);
+      const spans = takeIn(text)
+        .entries.map(({ span }) => span)
+        .toSorted((a, b) => a.start - b.start);
+      const [first, last] = [spans[0] ?? { start: 0, end: 0 }, spans.at(-1) ?? { start: 0, end: 0 }];
+      const middle = (span: { start: number; end: number }): number => Math.floor((span.start + span.end) / 2);
+      const piece = text.slice(spans.length > 2 ? middle(first) : 0, middle(last));
+      const report = checkOne(piece);
+      expect(report.format.id).toBe(facts.id);
+      expect(errors(report)).toEqual([]);
+      expect(report.entries.length).toBeGreaterThanOrEqual(spans.length > 2 ? spans.length - 2 : spans.length);
+      const inner = takeIn(piece).entries.map(({ value }) => JSON.stringify(value));
+      for (const value of values(text).slice(2, -1)) expect(inner).toContain(JSON.stringify(value));
+    },
+  );
+});

@@ -1,0 +1,66 @@
+/** Complaints of validators (Zod, pydantic) about a message that is not in the text: which member was refused, and what to look at. */
+import { whatIs } from '../other-lines.ts';
+import { sightOf } from '../sight.ts';
+import type { Skipped } from '../../types.ts';
+import type { Format } from '../types.ts';
+import { trimmed } from '../unit.ts';
+import { linesOf } from './lines.ts';
+
+const ZOD = /"code"\s*:\s*"(?:invalid_\w+|unrecognized_keys|too_small|too_big|not_multiple_of|custom)"/;
+const ISSUE = /"path"\s*:\s*\[([^\]]*)\]/g;
+const MESSAGE = /"message"\s*:\s*"((?:[^"\\]|\\.){0,200})"/;
+const COUNT = /^\d+ validation errors? for (\S+)/;
+const PLACE = /^[\w.[\]`'<>|,{}()-]+$/;
+const REFUSED = /^(.{1,200}?) \[type=(\w+)/;
+/** Places that are named in the advice. */
+const NAMED = 5;
+const LOOK_AT = 100_000;
+const HOW =
+  'The message itself is not in this text. Paste the message that was refused, from a log of the other side or a recording proxy (such as `mcpsnoop`), and look at that place in it.';
+
+/** What libraries print when a message does not fit their types. */
+export const complaint: Format = {
+  id: 'complaint',
+  title: 'Complaint of a validator',
+  claim(_text, sight = sightOf(_text)) {
+    const pydantic = sight.lines.some((line) => COUNT.test(line));
+    const zod = ZOD.test(sight.head) && /"path"\s*:/.test(sight.head);
+    if ((!pydantic && !zod) || /"jsonrpc"/.test(sight.head)) return { score: 0, because: '' };
+    return { score: 60, because: `The text lists what ${pydantic ? 'pydantic' : 'Zod'} found wrong with a message.` };
+  },
+  read(text) {
+    const skipped: Skipped[] = [];
+    const places = [...zodPlaces(text.slice(0, LOOK_AT))];
+    let before = '';
+    let model = '';
+    for (const span of linesOf(text, Infinity)) {
+      const line = trimmed(text, span);
+      if (line.start === line.end) continue;
+      const said = text.slice(line.start, Math.min(line.end, line.start + 400));
+      model = COUNT.exec(said)?.[1] ?? model;
+      const refused = model === '' ? null : REFUSED.exec(said);
+      if (refused && before !== '') places.push(`\`${before}\`: ${refused[1] ?? ''}`);
+      before = PLACE.test(said) ? said.slice(0, 80) : '';
+      skipped.push({ ...line, because: refused ? 'Why the member above was refused.' : whatIs(said) });
+    }
+    const list = [...new Set(places)].slice(0, NAMED).join('; ');
+    const advice = list === '' ? HOW : `Refused: ${list}. ${HOW}`;
+    const { id, title } = complaint;
+    return { entries: [], skipped, problems: [], format: { id, title, because: '', advice } };
+  },
+  samples: [
+    '[\n  {\n    "expected": "string",\n    "code": "invalid_type",\n    "path": [\n      "nextCursor"\n    ],\n    "message": "Invalid input: expected string, received null"\n  }\n]',
+    "2 validation errors for ClientNotification\nProgressNotification.method\n  Input should be 'notifications/progress' [type=literal_error, input_value='x', input_type=str]\nCancelledNotification.params.requestId\n  Field required [type=missing, input_value={}, input_type=dict]",
+  ],
+};
+
+/** Path and message of each of Zod's issues. */
+function* zodPlaces(text: string): Generator<string> {
+  if (!ZOD.test(text)) return;
+  for (const found of text.matchAll(ISSUE)) {
+    const path = (found[1] ?? '').replaceAll(/["\s]/g, '').replaceAll(',', '.');
+    const around = text.slice(found.index, found.index + 600);
+    const message = MESSAGE.exec(around)?.[1];
+    yield `\`${path === '' ? 'the whole message' : path.slice(0, 80)}\`${message === undefined ? '' : ` (${message})`}`;
+  }
+}

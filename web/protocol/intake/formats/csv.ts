@@ -1,0 +1,110 @@
+/** Tables of a recorder as CSV: one row for each message, the message in quotes with its own quotes doubled. */
+import type { Skipped, Span } from '../../types.ts';
+import { timeOf } from '../clock.ts';
+import { Decoding, mappedEntries } from '../mapped.ts';
+import { forgiveCut } from '../marks.ts';
+import { parsed } from '../stretch.ts';
+import { sightOf } from '../sight.ts';
+import type { Format, RawEntry } from '../types.ts';
+import { settle, type Waiting } from '../ways.ts';
+
+const HOLDS = /(?:^|,)"\s*[{[][^\n]*""jsonrpc""/;
+const C2S = /^(?:c2s|client|client[-_ >]+(?:to[-_ ])?server|from[-_ ]client)$/i;
+const S2C = /^(?:s2c|server|server[-_ >]+(?:to[-_ ])?client|from[-_ ]server)$/i;
+const OPEN = /^(?:in|out|send|sent|receive|received|recv|tx|rx|inbound|outbound|incoming|outgoing)$/i;
+
+/** Which column is which shows in what stands there, so that a table without its head is read as well. */
+export const csv: Format = {
+  id: 'csv',
+  title: 'CSV with messages',
+  claim(_text, sight = sightOf(_text)) {
+    const rows = sight.lines.filter((line) => HOLDS.test(line)).length;
+    if (rows === 0) return { score: 0, because: '' };
+    return { score: 88, because: `${rows} of the first ${sight.lines.length} rows hold a message in a quoted field.` };
+  },
+  read(text) {
+    const entries: RawEntry[] = [];
+    const skipped: Skipped[] = [];
+    const waiting: Waiting[] = [];
+    for (const row of rowsOf(text)) {
+      const found = row.cells.flatMap((cell) => messagesIn(text, cell));
+      const [first] = row.cells;
+      if (found.length === 0) {
+        if (first && row.end > first.start)
+          skipped.push({ start: first.start, end: row.end, because: 'A row without a message.' });
+        continue;
+      }
+      const words = row.cells.filter(({ end, start }) => end - start < 40).map((cell) => said(text, cell));
+      const at = words
+        .map((word) => timeOf(/^\d+$/.test(word) ? Number(word) : word))
+        .find((time) => time !== undefined);
+      const way = words.find((word) => C2S.test(word) || S2C.test(word) || OPEN.test(word));
+      for (const entry of found) {
+        if (at !== undefined) entry.at = at;
+        if (way !== undefined && OPEN.test(way)) waiting.push({ entry, way });
+        else if (way !== undefined) {
+          entry.from = C2S.test(way) ? 'client' : 'server';
+          entry.fromBecause = `The row says “${way}”.`;
+        }
+        entries.push(entry);
+      }
+    }
+    const last = entries.at(-1);
+    if (last) forgiveCut(last, text.trimEnd().length);
+    settle(waiting);
+    return { entries, skipped, problems: [] };
+  },
+  samples: [],
+};
+
+interface Cell extends Span {
+  readonly quoted: boolean;
+}
+
+/** The rows of a table; a quoted cell may go on over lines. */
+function* rowsOf(text: string): Generator<{ cells: Cell[]; end: number }> {
+  let cells: Cell[] = [];
+  let at = text.charCodeAt(0) === 0xfeff ? 1 : 0;
+  while (at < text.length) {
+    const quoted = text.charAt(at) === '"';
+    let end = quoted ? closing(text, at + 1) : at;
+    while (end < text.length && !/[,\r\n]/.test(text.charAt(end))) end++;
+    cells.push({ start: at, end, quoted });
+    at = end + 1;
+    if (text.charAt(end) === ',') continue;
+    if (text.charAt(end) === '\r' && text.charAt(end + 1) === '\n') at++;
+    yield { cells, end };
+    cells = [];
+  }
+  if (cells.length > 0) yield { cells, end: text.length };
+}
+
+/** The offset behind the quote that closes a cell. */
+function closing(text: string, from: number): number {
+  for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 2)) {
+    if (text.charAt(at + 1) !== '"') return at + 1;
+  }
+  return text.length;
+}
+
+function messagesIn(text: string, { start, end, quoted }: Cell): RawEntry[] {
+  if (!quoted || end - start < 10 || !/^"\s*[{[]/.test(text.slice(start, start + 10))) return [];
+  const decoding = new Decoding(text);
+  const stop = text.charAt(end - 1) === '"' ? end - 1 : end;
+  let from = start + 1;
+  const cell = text.slice(start, stop);
+  for (let found = cell.indexOf('""', 1); found >= 0; found = cell.indexOf('""', found + 2)) {
+    const at = start + found;
+    decoding.copy(from, at);
+    decoding.put('"', { start: at, end: at + 2 });
+    from = at + 2;
+  }
+  decoding.copy(from, stop);
+  return mappedEntries(text, decoding.done()).entries;
+}
+
+function said(text: string, { start, end, quoted }: Cell): string {
+  const word = text.slice(start, end).trim();
+  const plain = quoted ? word.slice(1, -1).replaceAll('""', '"') : word;
+  return typeof parsed(plain) === 'string' ? String(parsed(plain)) : plain;
+}

@@ -1,0 +1,256 @@
+/** `curl` commands, and what they printed: with `-i` the response, with `-v` the headers of both, else the body alone. */
+import type { Skipped, Span } from '../../types.ts';
+import { readBody, type Body } from '../http/bodies.ts';
+import { scanHttp } from '../http/scan.ts';
+import { Decoding, type Mapped } from '../mapped.ts';
+import { commandAt, type Command, type Word } from '../shell.ts';
+import { sightOf } from '../sight.ts';
+import type { Format, Intake, RawEntry } from '../types.ts';
+import { trimmed } from '../unit.ts';
+import type { WireHeader } from '../wire.ts';
+import { joinHttp, type ReadMessage } from './http.ts';
+
+const COMMAND =
+  /(?:^\ufeff?|\n)[ \t]*(?:[$%#>❯]\s+|PS [^>\n]*>\s*|C:\\[^>\n]*>\s*)?(?:sudo\s+|time\s+)?(curl(?:\.exe)?)(?=[ \t\\^`])/g;
+const TOLD = /^[<>] (?:HTTP\/\d|[A-Z]{3,8} \S+ HTTP\/\d)/;
+/** Lines of `-v` that are no part of what was sent or received. */
+const CHATTER = /^(?:\*(?:\s|$)|[{}] \[\d+ bytes data\]|\s*% Total|\s*Dload|\s*(?:\d+\s+){2,}\S*\s*(?:\d+\s|--:--:--))/;
+const DATA = new Set(['-d', '--data', '--data-raw', '--data-binary', '--data-ascii', '--json']);
+/** Options with a value that says nothing of the message. */
+const VALUED =
+  /^(?:-[AbcoueEFKmPQrtTwxyYzC]|--(?:max-time|connect-timeout|output|user|user-agent|cookie|cookie-jar|proxy|cacert|cert|key|retry|resolve|write-out|form|url-query|limit-rate|interface))$/;
+
+/** Commands with the address of a server, and the marks of `curl -v`. */
+export const curl: Format = {
+  id: 'curl',
+  title: 'curl',
+  claim(text, sight = sightOf(text)) {
+    const commands = [...`\n${sight.lines.join('\n')}`.matchAll(COMMAND)].length;
+    const told = sight.lines.filter((line) => TOLD.test(line)).length;
+    if (commands === 0 && told === 0) return { score: 0, because: '' };
+    const shown = [
+      ...(commands > 0 ? [`${commands} ${commands === 1 ? 'command' : 'commands'} of curl`] : []),
+      ...(told > 0 ? [`${told} first lines of HTTP messages with the marks of \`curl -v\``] : []),
+    ];
+    return { score: 96, because: `The text has ${shown.join(' and ')}.` };
+  },
+  read: (text) => new CurlReader(text).read(),
+  samples: [],
+};
+
+class CurlReader {
+  readonly #text: string;
+  readonly #messages: ReadMessage[] = [];
+  readonly #skipped: Skipped[] = [];
+  /** Answers without HTTP around them, each with the number of the message that asked for it. */
+  readonly #loose: { entry: RawEntry; asked: number }[] = [];
+  /** The command whose output is being read. */
+  #last: ReadMessage | null = null;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  read(): Omit<Intake, 'format'> {
+    const text = this.#text;
+    let at = text.charCodeAt(0) === 0xfeff ? 1 : 0;
+    COMMAND.lastIndex = 0;
+    for (const found of text.matchAll(COMMAND)) {
+      const start = found.index + found[0].length - (found[1]?.length ?? 0);
+      if (start < at) continue;
+      this.#output({ start: at, end: at + text.slice(at, start).lastIndexOf('\n') + 1 });
+      const command = commandAt(text, start);
+      this.#request(command);
+      at = command.next;
+      // What a pipe does with the answer (`| jq`) is not of interest.
+      if (command.joint === '|') at = lineEnd(text, at);
+    }
+    this.#output({ start: at, end: text.length });
+    const joined = joinHttp(this.#messages, this.#skipped);
+    for (const { entry, asked } of this.#loose) {
+      const channel = joined.wire[asked]?.channel;
+      if (channel) entry.channel = channel;
+    }
+    return {
+      ...merged(
+        joined,
+        this.#loose.map(({ entry }) => entry),
+      ),
+      skipped: joined.skipped.toSorted((a, b) => a.start - b.start),
+      transport: 'http',
+    };
+  }
+
+  #request({ words, span, here }: Command): void {
+    const text = this.#text;
+    const headers: WireHeader[] = [];
+    let method = '';
+    let target = '';
+    let data: Mapped | null = null;
+    let json = false;
+    for (let index = 1; index < words.length; index++) {
+      const word = words[index];
+      if (!word) continue;
+      const [option, value] = optionOf(word, words[index + 1]);
+      if (option === null) {
+        target ||= word.said.text;
+        continue;
+      }
+      if (value === words[index + 1]) index++;
+      if (option === '-X' || option === '--request') method = value?.said.text ?? '';
+      else if (option === '--url') target = value?.said.text ?? '';
+      else if (option === '-I' || option === '--head') method ||= 'HEAD';
+      else if ((option === '-H' || option === '--header') && value) headers.push(...headerOf(value));
+      else if (DATA.has(option) && value) {
+        json ||= option === '--json';
+        data = value.said.text.startsWith('@') ? here : value.said;
+      }
+    }
+    const body: Body = data ? readBody(text, data, { start: 0, end: data.text.length }, headers) : EMPTY;
+    const message: ReadMessage = {
+      kind: 'request',
+      span,
+      lineSpan: { start: span.start, end: Math.min(span.end, lineEnd(text, span.start)) },
+      method: method || (data || json ? 'POST' : 'GET'),
+      target,
+      status: 0,
+      reason: '',
+      headers,
+      body: { ...body, span: body.span ?? null },
+      partial: true,
+    };
+    this.#messages.push(message);
+    this.#last = message;
+  }
+
+  /** What stands between commands: HTTP with or without the marks of `-v`, a body alone, or other text. */
+  #output(within: Span): void {
+    const text = this.#text;
+    const span = trimmed(text, within);
+    if (span.start >= span.end) return;
+    const below = this.#unmarked(span);
+    if (!below) return;
+    if (!/(?:^|\n)(?:HTTP\/\d|[A-Z]{3,8} \S+ HTTP\/\d)/.test(below.text)) return this.#bodyAlone(below, span);
+    const { blocks, skipped } = scanHttp(below);
+    this.#skipped.push(...skipped);
+    for (const block of blocks) {
+      const read: ReadMessage = { ...block, body: readBody(text, below, block.body, block.headers) };
+      const command = this.#last;
+      // `-v` shows the request that the command made, with all of its headers and without its body.
+      if (block.kind === 'request' && command && command === this.#messages.at(-1)) {
+        this.#messages[this.#messages.length - 1] = {
+          ...read,
+          target: command.target || read.target,
+          body: command.body,
+        };
+      } else if (block.kind === 'response' && block.status === 100) {
+        this.#skipped.push({ ...block.span, because: 'The server only told curl to go on.' });
+      } else {
+        // The body of a request is not among what `-v` shows.
+        const bodiless = block.kind === 'request' && !read.body.text && this.#isMarked(span);
+        this.#messages.push(bodiless ? { ...read, partial: true } : read);
+      }
+    }
+  }
+
+  #isMarked({ start, end }: Span): boolean {
+    return /^[<>] (?:HTTP\/|[A-Z]{3,8} )/m.test(this.#text.slice(start, Math.min(end, start + 20_000)));
+  }
+
+  #bodyAlone(below: Mapped, span: Span): void {
+    const body = readBody(this.#text, below, { start: 0, end: below.text.length }, []);
+    if (body.entries.length === 0) {
+      this.#skipped.push({ ...span, because: 'Text around the commands.' });
+      return;
+    }
+    this.#skipped.push(...body.skipped);
+    for (const entry of body.entries) {
+      entry.from = 'server';
+      entry.fromBecause = 'It stands behind a command of curl, as its answer.';
+      this.#loose.push({ entry, asked: this.#messages.length - 1 });
+    }
+  }
+
+  /** The text without marks and chatter of `-v`, and without the sign some shells put behind a last line without an end. */
+  #unmarked({ start, end }: Span): Mapped | null {
+    const text = this.#text;
+    const decoding = new Decoding(text);
+    let some = false;
+    for (let at = start; at < end;) {
+      const stop = Math.min(lineEnd(text, at), end);
+      const line = text.slice(at, Math.min(stop, at + 200));
+      const mark = /^[<>](?: |\r?$)/.exec(line)?.[0].trimEnd().length ?? 0;
+      if (CHATTER.test(line)) {
+        const shown = trimmed(text, { start: at, end: stop });
+        this.#skipped.push({ ...shown, because: 'What curl tells of the connection.' });
+      } else {
+        const from = mark > 0 && text.charAt(at + mark) === ' ' ? at + mark + 1 : at + mark;
+        const to = text.charAt(stop - 1) === '%' && (stop === end || stop - at === 1) ? stop - 1 : stop;
+        decoding.copy(from, to);
+        decoding.put('\n', { start: to, end: Math.min(stop + 1, end) });
+        some = true;
+      }
+      at = stop + 1;
+    }
+    return some ? decoding.done() : null;
+  }
+}
+
+const EMPTY: Body = { text: null, span: null, events: null, entries: [], skipped: [], problems: [] };
+
+/** An option with its value: behind it, or at its end (`-XPOST`, `--data={}`); null for a word that is none. */
+function optionOf(word: Word, next: Word | undefined): [string, Word | undefined] | [null, undefined] {
+  const said = word.said.text;
+  if (!said.startsWith('-') || said === '-') return [null, undefined];
+  const long = /^(--[a-z-]+)=/.exec(said);
+  if (long?.[1] !== undefined) return [long[1], behind(word, long[0].length)];
+  const short = /^-[XHd](?=.)/.exec(said);
+  if (short) return [short[0], behind(word, 2)];
+  const takes = VALUED.test(said) || DATA.has(said) || /^(?:-[XH]|--(?:request|header|url))$/.test(said);
+  return [said, takes ? next : undefined];
+}
+
+function behind(word: Word, from: number): Word {
+  const decoding = new Decoding(word.said);
+  decoding.copy(from, word.said.text.length);
+  return { span: word.span, said: decoding.done() };
+}
+
+function headerOf({ said }: Word): WireHeader[] {
+  const colon = said.text.indexOf(':');
+  if (colon < 1) return [];
+  const value = trimmed(said.text, { start: colon + 1, end: said.text.length });
+  return [
+    {
+      name: said.text.slice(0, colon).trim(),
+      value: said.text.slice(value.start, value.end),
+      span: said.place({ start: 0, end: said.text.length }),
+      valueSpan: said.place(value),
+    },
+  ];
+}
+
+/** Entries with and without HTTP around them, in the order of the text. */
+function merged<T extends Pick<Intake, 'entries'> & { wire: NonNullable<Intake['wire']> }>(
+  joined: T,
+  loose: readonly RawEntry[],
+): T {
+  if (loose.length === 0) return joined;
+  const all = [
+    ...joined.entries.map((entry, index) => ({ entry, index })),
+    ...loose.map((entry) => ({ entry, index: -1 })),
+  ];
+  all.sort((a, b) => a.entry.span.start - b.entry.span.start);
+  const moved = new Map(all.map(({ index }, now) => [index, now] as const));
+  for (const message of joined.wire) {
+    message.entries.forEach((entry, at) => (message.entries[at] = moved.get(entry) ?? entry));
+    for (const event of message.events ?? [])
+      event.entries.forEach((entry, at) => (event.entries[at] = moved.get(entry) ?? entry));
+  }
+  return { ...joined, entries: all.map(({ entry }) => entry) };
+}
+
+function lineEnd(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end < 0 ? text.length : end;
+}

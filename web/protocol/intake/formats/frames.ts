@@ -1,0 +1,67 @@
+/** Frames with a `Content-Length` before each message, as language servers write them; MCP has none of this on stdio. */
+import type { JsonProblem } from '../../json/types.ts';
+import type { Skipped } from '../../types.ts';
+import { sightOf } from '../sight.ts';
+import type { Format, RawEntry } from '../types.ts';
+import { strictEntries, trimmed } from '../unit.ts';
+import { behind } from '../http/chunks.ts';
+import { startsMessage } from '../http/scan.ts';
+import { readSequence } from './sequence.ts';
+
+/** The head of a frame, up to the value behind it. */
+const FRAME =
+  /Content-Length[ \t]*:[ \t]*(\d{1,9})[ \t]*(?:\r?\n[A-Za-z][\w-]*[ \t]*:[^\r\n]*)*(?:\r?\n[ \t]*)+(?=[{[])/gi;
+const LENGTH = /^Content-Length[ \t]*:[ \t]*\d+$/i;
+const HEADER = /^[A-Za-z][\w-]*[ \t]*:/;
+const OUTSIDE = 'This line is outside the frames.';
+
+/** One message in each frame. */
+export const frames: Format = {
+  id: 'frames',
+  title: 'Messages in Content-Length frames',
+  claim(text, sight = sightOf(text)) {
+    const heads = sight.lines.filter((line, index) => {
+      const next = sight.lines[index + 1] ?? '';
+      return LENGTH.test(line) && (/^[{[]/.test(next) || HEADER.test(next));
+    });
+    if (heads.length === 0 || sight.lines.some((line) => startsMessage(line, true))) return { score: 0, because: '' };
+    return {
+      score: sight.lines[0] === heads[0] ? 92 : 71,
+      because: `${heads.length} of the first ${sight.lines.length} lines say how long the next message is.`,
+    };
+  },
+  read(text) {
+    const entries: RawEntry[] = [];
+    const skipped: Skipped[] = [];
+    const problems: JsonProblem[] = [];
+    let at = 0;
+    const outside = (end: number): void => {
+      const span = trimmed(text, { start: at, end });
+      if (span.start < span.end) skipped.push({ ...span, because: OUTSIDE });
+    };
+    for (const head of text.matchAll(FRAME)) {
+      if (head.index < at) continue;
+      outside(head.index);
+      const start = head.index + head[0].length;
+      const told = behind(text, start, Number(head[1]));
+      const strict = strictEntries(text, { start, end: told });
+      if (strict) {
+        entries.push(...strict);
+        at = told;
+        continue;
+      }
+      const next = text.slice(start).search(/Content-Length[ \t]*:[ \t]*\d+[ \t]*\r?\n/i);
+      at = next < 0 ? text.length : start + next;
+      const found = readSequence(text, start, at);
+      entries.push(...found.entries);
+      skipped.push(...found.skipped);
+      problems.push(...found.problems);
+    }
+    outside(text.length);
+    return { entries, skipped, problems, transport: 'stdio' };
+  },
+  samples: [
+    'Content-Length: 40\r\n\r\n{"jsonrpc":"2.0","id":1,"method":"ping"}Content-Length: 36\r\n\r\n{"jsonrpc":"2.0","id":1,"result":{}}',
+    'Content-Length: 40\nContent-Type: application/vscode-jsonrpc; charset=utf-8\n\n{"jsonrpc":"2.0","id":1,"method":"ping"}\n',
+  ],
+};

@@ -1,0 +1,129 @@
+/** The Java SDK at level debug: what it received as JSON, what it sent as Java prints records, without types. */
+import type { JsonMember, JsonNode } from '../../json/types.ts';
+import { toValue } from '../../json/value.ts';
+import type { Span } from '../../types.ts';
+import { logFormat, type Line, type Payload } from '../log-lines.ts';
+
+const RECEIVED = /\bReceived JSON message: (?=\{)/;
+const PRINTED = /\bJSONRPC(?:Request|Notification|Response)\[(?=jsonrpc=)/;
+const OWN = /\b(?:i\.m\.|io\.modelcontextprotocol\.)[\w.$]+/;
+const TIME = /^\[?(\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d(?:[.,]\d+)?|\d\d:\d\d:\d\d[.,]\d+)/;
+
+/** The envelope of a printed record is read; what stands inside has lost its quotes and is not judged. */
+export const javaSdk = logFormat({
+  id: 'java-sdk',
+  title: 'Java SDK log',
+  called: 'lines of the Java SDK’s log',
+  sure: 91,
+  vague: 60,
+  advice:
+    'At this level the Java SDK tells what it does, not what it says. Set the level of “io.modelcontextprotocol” to DEBUG to see messages.',
+  start: () => read,
+});
+
+function read(line: string): Line | null {
+  const clock = TIME.exec(line)?.[1];
+  const time = clock === undefined ? {} : { time: clock };
+  const received = RECEIVED.exec(line);
+  if (received) return { ...time, body: received.index + received[0].length, side: 'received' };
+  const printed = PRINTED.exec(line);
+  if (printed) {
+    const side = /[Ss]ending|[Ss]ent\b/.test(line.slice(0, printed.index)) ? 'sent' : 'received';
+    return { ...time, body: printed.index, side, read: readRecord };
+  }
+  if (/STDERR Message received/.test(line)) return { skip: 'What the server wrote to its standard error.' };
+  return OWN.test(line) ? { skip: 'A line of the SDK without a message.' } : null;
+}
+
+const NAMES = ['jsonrpc', 'method', 'id', 'params', 'result', 'error'];
+
+/** `JSONRPCRequest[jsonrpc=2.0, method=ping, id=1, params=null]` */
+function readRecord(text: string, start: number, stop: number): Payload | null {
+  const open = text.indexOf('[', start);
+  const parts = open < 0 || open >= stop ? null : partsOf(text, open + 1, stop);
+  if (!parts) return null;
+  const members: JsonMember[] = [];
+  const blurred: Span[] = [];
+  for (const { key, keySpan, from, to } of parts.list) {
+    const said = text.slice(from, to);
+    if (said === 'null') continue;
+    const span = { start: from, end: to };
+    let value: JsonNode = { type: 'string', value: said, ...span };
+    if (key === 'id' && /^-?\d{1,15}$/.test(said)) value = { type: 'number', value: Number(said), ...span };
+    else if (key === 'error') value = errorOf(text, span);
+    else if (key === 'params' || key === 'result') {
+      value = { type: 'object', members: [], incomplete: true, ...span };
+      blurred.push(span);
+    }
+    members.push({ key, keySpan, value });
+  }
+  const root: JsonNode = { type: 'object', members, incomplete: false, start, end: parts.end };
+  return {
+    entries: [
+      {
+        span: { start, end: parts.end },
+        value: toValue(root),
+        problems: [],
+        tree: () => root,
+        trust: 'altered',
+        blurred,
+        mendable: false,
+      },
+    ],
+    end: parts.end,
+  };
+}
+
+/** Code and message of `JSONRPCError[code=-32601, message=Method not found, data=null]`. */
+function errorOf(text: string, span: Span): JsonNode {
+  const said = text.slice(span.start, span.end);
+  const members: JsonMember[] = [];
+  const code = /\bcode=(-?\d+)/.exec(said);
+  const message = /\bmessage=(.*?)(?:, data=|\]$)/.exec(said);
+  if (code) members.push(member(span.start, 'code', code, { type: 'number', value: Number(code[1]) }));
+  if (message) members.push(member(span.start, 'message', message, { type: 'string', value: message[1] ?? '' }));
+  return { type: 'object', members, incomplete: true, ...span };
+}
+
+type Scalar = { type: 'number'; value: number } | { type: 'string'; value: string };
+
+function member(base: number, key: string, found: RegExpExecArray, value: Scalar): JsonMember {
+  const start = base + found.index;
+  const from = start + key.length + 1;
+  return {
+    key,
+    keySpan: { start, end: start + key.length },
+    value: { ...value, start: from, end: from + (found[1]?.length ?? 0) },
+  };
+}
+
+interface Part {
+  key: string;
+  keySpan: Span;
+  from: number;
+  to: number;
+}
+
+/** The parts of a record between its brackets, up to the bracket that closes it. */
+function partsOf(text: string, from: number, stop: number): { list: Part[]; end: number } | null {
+  const list: Part[] = [];
+  let depth = 0;
+  let begin = from;
+  for (let at = from; at < stop; at++) {
+    const char = text.charAt(at);
+    if (char === '[' || char === '{' || char === '(') depth++;
+    else if ((char === ']' || char === '}' || char === ')') && depth > 0) depth--;
+    else if (char === ']' || (char === ',' && depth === 0 && nextName(text, at))) {
+      const equals = text.indexOf('=', begin);
+      const key = text.slice(begin, equals);
+      if (NAMES.includes(key)) list.push({ key, keySpan: { start: begin, end: equals }, from: equals + 1, to: at });
+      if (char === ']') return { list, end: at + 1 };
+      begin = at + 2;
+    }
+  }
+  return null;
+}
+
+function nextName(text: string, comma: number): boolean {
+  return NAMES.some((name) => text.startsWith(` ${name}=`, comma + 1));
+}

@@ -1,0 +1,82 @@
+/** JSON inside JSON strings, as log services and HAR files hand it out: unwrapped, at most two levels. */
+import type { Skipped, Span } from '../../types.ts';
+import { takeIn } from '../detect.ts';
+import { beneath, deeper, LAYERS } from '../layers.ts';
+import { mappedEntries, unquoted, type Mapped } from '../mapped.ts';
+import { sightOf } from '../sight.ts';
+import type { Format, Intake } from '../types.ts';
+
+const INSIDE = /^"\s*(?:[{[]|\\+["nrt])[^]{0,2000}?\\+"(?:jsonrpc|method|result|error|id|params)\\+"\s*:/;
+const LEVELS = 2;
+/** Of what a string says, looked at before it is read, UTF-16 units. */
+const SEEN = 4000;
+/** One message and nothing else. */
+const MESSAGE = /^\s*[{[][^\n]*\s*$/;
+
+/** One string, or several behind each other. */
+export const jsonString: Format = {
+  id: 'json-string',
+  title: 'JSON inside a JSON string',
+  claim(text, sight = sightOf(text), hints = {}) {
+    if ((hints.layers ?? 0) >= LAYERS || !INSIDE.test(sight.head)) return { score: 0, because: '' };
+    return {
+      score: 90,
+      because: `The text is a string in quotes; what it says is JSON, escaped ${/^"\s*\\/.test(sight.head) ? 'twice' : 'once'}.`,
+    };
+  },
+  read(text, see = () => {}, hints = {}) {
+    const out: Omit<Intake, 'format'> = { entries: [], skipped: [], problems: [] };
+    for (const span of stringsOf(text, out.skipped)) {
+      let said = unquoted(text, span);
+      for (let level = 1; level < LEVELS && INSIDE.test(said.text.slice(0, SEEN).trimStart()); level++) {
+        said = unquoted(said, inner(said));
+      }
+      const found = MESSAGE.test(said.text.slice(0, SEEN))
+        ? mappedEntries(text, said)
+        : beneath(said, (below, seeBelow) => takeIn(below, deeper(hints), seeBelow));
+      for (const entry of found.entries) {
+        out.entries.push(entry);
+        see(entry);
+      }
+      out.skipped.push(...found.skipped);
+      out.problems.push(...found.problems);
+    }
+    return out;
+  },
+  samples: [
+    String.raw`"{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}"`,
+    String.raw`"{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}"` +
+      '\n' +
+      String.raw`"{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{}}"`,
+    String.raw`"\"{\\\"jsonrpc\\\":\\\"2.0\\\",\\\"id\\\":1,\\\"method\\\":\\\"ping\\\"}\""`,
+  ],
+};
+
+function inner({ text }: Mapped): Span {
+  const start = text.indexOf('"');
+  return { start, end: Math.max(start + 1, text.lastIndexOf('"') + 1) };
+}
+
+/** The strings of a text, each with its quotes; what stands between them is skipped. */
+function* stringsOf(text: string, skipped: Skipped[]): Generator<Span> {
+  for (let at = 0; at < text.length;) {
+    const start = text.indexOf('"', at);
+    const between = text.slice(at, start < 0 ? text.length : start);
+    if (/[^\s,[\]\ufeff]/.test(between)) {
+      const from = at + between.length - between.trimStart().length;
+      skipped.push({ start: from, end: at + between.trimEnd().length, because: 'Text between the strings.' });
+    }
+    if (start < 0) return;
+    let end = text.indexOf('"', start + 1);
+    while (end >= 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
+    if (end < 0) end = text.length;
+    yield { start, end: Math.min(end + 1, text.length) };
+    at = end + 1;
+  }
+}
+
+function isEscaped(text: string, quote: number): boolean {
+  let at = quote;
+  while (text.charCodeAt(at - 1) === 0x5c) at--;
+  return (quote - at) % 2 === 1;
+}

@@ -1,0 +1,47 @@
+/** What `mcp-remote` writes to its standard error: which message went which way, and the body of `initialize` alone. */
+import { logFormat, type Line } from '../log-lines.ts';
+
+const HEAD = /^\[(\d{1,7})\]\s+/;
+const WAY = /^\[(Local|Remote)(?:→|->|⇒)(Local|Remote)\]\s*(\S*)/u;
+const OWN =
+  /^(?:Connecting to remote|Connected to remote|Using (?:existing|automatically|custom)|Proxy established|Local STDIO|Press Ctrl|Discovering|Authentication|Using transport strategy|Received error|Shutting down)/;
+
+/** Each process is a session of its own. */
+export const mcpRemote = logFormat({
+  id: 'mcp-remote',
+  title: 'mcp-remote',
+  called: 'lines of mcp-remote',
+  sure: 92,
+  vague: 75,
+  gaps: true,
+  trust: 'normalised',
+  advice:
+    'mcp-remote writes down methods and ids, not messages; the body of `initialize` alone is printed. For whole messages put a recording proxy (such as `mcpsnoop`) between client and server.',
+  start() {
+    let from: Line['from'];
+    return (line) => {
+      const head = HEAD.exec(line);
+      if (!head) return null;
+      const [all, process = ''] = head;
+      const rest = line.slice(all.length);
+      const way = WAY.exec(rest);
+      if (way) {
+        from = way[1] === 'Local' ? 'client' : 'server';
+        const what = /^\d|^"/.test(way[3] ?? '') || way[3] === '' ? 'the id of an answer' : 'the method';
+        return { skip: `Only ${what} is written down here.` };
+      }
+      if (!rest.startsWith('{'))
+        return OWN.test(rest)
+          ? { skip: 'A line about the connection.' }
+          : { skip: 'A line of mcp-remote without a message.', weak: true };
+      const side = from;
+      return {
+        body: all.length,
+        channel: process,
+        ...(side
+          ? { from: side, because: `The line above says ${side === 'client' ? 'Local→Remote' : 'Remote→Local'}.` }
+          : {}),
+      };
+    };
+  },
+});

@@ -1,0 +1,38 @@
+/** Debug output of `mcptools` (`mcp … --debug`), a client: what it sent, and the fields of the stream it heard. */
+import { logFormat } from '../log-lines.ts';
+
+const HEAD = /^(?:(\d{4}[-/]\d\d[-/]\d\d \d\d:\d\d:\d\d(?:\.\d+)?)\s+)?DEBUG:\s+/;
+const SENT = /^(?:Sending|Sent|Writing)[^:{]*:\s*/;
+const HEARD = /^(?:Received|Got|Read)[^:{]*:\s*/;
+const FIELD = /^(event|id|retry|data|):\s?/;
+
+/** `data:` without a space behind it is right, too. */
+export const mcptools = logFormat({
+  id: 'mcptools',
+  title: 'mcptools debug output',
+  called: 'lines of mcptools’ debug output',
+  sure: 90,
+  vague: 55,
+  advice:
+    'These lines tell what mcptools does, not what it says to the server. For a real capture run the server behind a recording proxy (such as `mcpsnoop`).',
+  start: () => (line) => {
+    const head = HEAD.exec(line);
+    if (!head) return null;
+    const [all, time] = head;
+    const rest = line.slice(all.length);
+    const sent = SENT.exec(rest);
+    const heard = HEARD.exec(rest);
+    const said = (sent ?? heard)?.[0] ?? '';
+    const field = heard ? FIELD.exec(rest.slice(said.length)) : null;
+    const body = said.length + (field?.[0].length ?? 0);
+    if (field && field[1] !== 'data') return { skip: 'A field of the event stream without a message.' };
+    if (said === '' || !/^\s*[{[]/.test(rest.slice(body))) return { skip: 'A line of mcptools without a message.' };
+    return {
+      body: all.length + body,
+      from: sent ? 'client' : 'server',
+      because: `The line says “${said.trim().replace(/:$/, '')}”, and mcptools is a client.`,
+      ...(time === undefined ? {} : { time }),
+      ...(field ? { transport: 'sse' as const } : {}),
+    };
+  },
+});

@@ -1,0 +1,58 @@
+/** Any log: messages somewhere in lines that no other format knows, between banners, traces and whatever else was printed. */
+import { logFormat, type Line } from '../log-lines.ts';
+import { sightOf } from '../sight.ts';
+import type { Format } from '../types.ts';
+
+const BEGIN = /\{\s*"(?:jsonrpc|id|method|params|result|error)"\s*:/;
+/** As Python and JavaScript print objects for people. */
+const PRINTED = /\{\s*'?(?:jsonrpc|id|method)'?\s*:/;
+const VERSION = /\bjsonrpc'?\s*:\s*'2\.0'/;
+/** A member of a value that is laid out over lines: no line of a log. */
+const MEMBER = /^\s*"(?:[^"\\]|\\.){0,80}"\s*:/;
+/** A message laid out over lines: its version by itself, or with a comment behind it. */
+const LAID_OUT = /^["'“]?jsonrpc["'”]?\s*:\s*["'“][\d.]*["'”]\s*,?\s*(?:$|\/\/|#)/;
+const NAMES = /"jsonrpc"|"method"\s*:\s*"/;
+/** Code, not a log. */
+const ASSIGNED = /^[^:\]|]*=\s*$/;
+const TO_SERVER =
+  /\b(?:from (?:the )?client|client\s*(?:->|→|=>|to)\s*server|c2s|to (?:the )?server|client sen(?:t|ds))\b/i;
+const TO_CLIENT =
+  /\b(?:from (?:the )?server|server\s*(?:->|→|=>|to)\s*client|s2c|to (?:the )?client|server sen(?:t|ds))\b/i;
+
+/** Words before a message that leave no doubt about its way are believed. */
+function read(line: string): Line | null {
+  if (MEMBER.test(line)) return null;
+  if (/^[\s[]*[{[]\s*["{[]/.test(line)) return null;
+  const printed = VERSION.test(line) && /\d:\d\d/.test(line.slice(0, 60));
+  if (!printed && !NAMES.test(line)) return null;
+  const at = line.search(printed ? PRINTED : BEGIN);
+  if (at <= 0) return null;
+  const before = line.slice(0, at);
+  if (ASSIGNED.test(before)) return null;
+  const away = TO_SERVER.exec(before);
+  const back = TO_CLIENT.exec(before);
+  const careful = /\d:\d\d/.test(before) ? {} : { careful: true as const };
+  if ((away === null) === (back === null)) return { body: at, time: before, ...careful };
+  const because = `The line says “${(away ?? back)?.[0] ?? ''}”.`;
+  return { body: at, time: before, from: away ? 'client' : 'server', because };
+}
+
+const any = logFormat({
+  id: 'mixed',
+  title: 'Messages among other text',
+  called: 'lines of text around a message',
+  sure: 50,
+  start: () => read,
+});
+
+/**
+ * The reader for what has no reader of its own. One line by itself is no log: what stands before its message is too much. Nor
+ * is a document with messages laid out over lines.
+ */
+export const mixed: Format = {
+  ...any,
+  claim(text, sight = sightOf(text)) {
+    if (sight.lines.length < 2 || sight.lines.some((line) => LAID_OUT.test(line))) return { score: 0, because: '' };
+    return any.claim(text, sight);
+  },
+};

@@ -1,0 +1,148 @@
+/** JSON records of any make that hold a message somewhere inside, also as a string: cloud logs, hosts' debug files, test reports. */
+import type { Sender, Span } from '../../types.ts';
+import { timeOf } from '../clock.ts';
+import { messagesAt, type Look } from '../look.ts';
+import { speaks } from '../payload.ts';
+import { recordFormat, type Tape, type Told } from '../records.ts';
+
+/** How deep messages are looked for, and how many objects of one record are looked into. */
+const DEEPEST = 6;
+const MOST = 2000;
+const TIMES = ['timestamp', 'time', 'ts', '@timestamp', 'date', 'at', 'startedDateTime', 'receiveTimestamp'];
+const CHANNELS = [
+  'sessionId',
+  'session_id',
+  'session',
+  'server',
+  'serverName',
+  'server_name',
+  'serverId',
+  'logger',
+  'container',
+  'unit',
+];
+/** Names of members that say which way a message went, by a word or by a sentence. */
+const WAYS = ['direction', 'dir', 'from', 'sender', 'source', 'origin', 'event', 'type', 'msg', 'message', 'debug'];
+const CLIENT = /^(?:c2s|client|client[-_ ]?(?:to|->|→)[-_ ]?server)$|\b(?:from client|client (?:->|→|to) server)\b/i;
+const SERVER = /^(?:s2c|server|server[-_ ]?(?:to|->|→)[-_ ]?client)$|\b(?:from server|server (?:->|→|to) client)\b/i;
+const NAMED = /\\*"jsonrpc\\*"\s*:/;
+
+/** Finds the messages of one record; what stands around one tells its time and session, where the names are common ones. */
+export function findMessages(record: Look, tape: Tape): number {
+  const told = around(record, {});
+  let found = 0;
+  let left = MOST;
+  const look = (object: Look, depth: number, knows: Told): void => {
+    for (const name of object.names) {
+      const place = object.place(name);
+      if (!place || --left < 0 || !mayHold(object.text, place)) continue;
+      const inner = object.object(name);
+      if (inner && !inner.names.includes('jsonrpc')) {
+        if (depth < DEEPEST) look(inner, depth + 1, around(inner, knows));
+        continue;
+      }
+      const entries = object.messages(name).filter(({ value }) => speaks(value) || Array.isArray(value));
+      if (entries.some(({ value }) => Array.isArray(value) && !value.some(speaks))) {
+        for (const item of object.objects(name)) one(item, depth + 1, knows);
+        continue;
+      }
+      found += entries.length;
+      tape.take(entries, knows);
+    }
+  };
+  const one = (item: Look, depth: number, knows: Told): void => {
+    if (item.names.includes('jsonrpc')) {
+      const entries = messagesAt(item.text, item.span);
+      found += entries.length;
+      tape.take(entries, knows);
+    } else if (depth < DEEPEST) look(item, depth, around(item, knows));
+  };
+  look(record, 0, told);
+  return found;
+}
+
+function mayHold(text: string, { start, end }: Span): boolean {
+  const first = text.charAt(start);
+  return (
+    (first === '{' || first === '[' || first === '"') && end - start > 12 && text.slice(start, end).includes('jsonrpc')
+  );
+}
+
+/** What common names of an object say, over what is known from further out. */
+function around(object: Look, outer: Told): Told {
+  const told: Told = { ...outer };
+  for (const name of TIMES) {
+    const at = object.place(name) ? timeOf(object.value(name)) : undefined;
+    if (at !== undefined) told.at = at;
+    if (at !== undefined) break;
+  }
+  const channel = CHANNELS.map((name) => object.string(name)).find((text) => text !== '' && text.length < 100);
+  if (channel !== undefined) told.channel = channel;
+  for (const name of WAYS) {
+    const word = object.string(name).slice(0, 80);
+    const from = sideIn(word);
+    if (!from) continue;
+    told.from = from;
+    told.fromBecause = `The record says “${word.slice(0, 40)}” in \`${name}\`.`;
+    break;
+  }
+  return told;
+}
+
+function sideIn(word: string): Exclude<Sender, 'unknown'> | null {
+  const [client, server] = [CLIENT.test(word), SERVER.test(word)];
+  if (client === server) return null;
+  return client ? 'client' : 'server';
+}
+
+/** Members of messages themselves, and of the wrapper that plain lines may have. */
+const OWN = ['jsonrpc', 'method', 'result', 'error', 'params'];
+
+/** The reader for records that have no reader of their own. */
+export const nested = recordFormat({
+  id: 'nested',
+  title: 'JSON records with messages inside',
+  called: 'records with a message inside',
+  sure: 76,
+  advice:
+    'These records hold no JSON-RPC messages, only words about them. Where the program can log what it sends and receives, switch that on; else put a recording proxy (such as `mcpsnoop`) in between.',
+  fits: (members, whole) =>
+    members.size > 0 &&
+    !OWN.some((name) => members.has(name)) &&
+    !(members.has('from') && members.has('message') && /^"(?:client|server)"$/.test(members.get('from') ?? '')) &&
+    NAMED.test(whole),
+  read(record, tape) {
+    if (findMessages(record, tape) === 0) tape.skip(record.span, 'A record without a message.');
+  },
+});
+
+const STATUS = /^"(?:SUCCESS|FAILURE|WARNING|SKIPPED|INFO|PASS|FAIL|pass|fail|passed|failed)"$/;
+
+/** `checks.json` of the conformance suite: which checks passed and failed, with the messages they were made of. */
+export const conformance = recordFormat({
+  id: 'conformance',
+  title: 'Conformance suite results',
+  called: 'checks of the conformance suite',
+  sure: 93,
+  trust: 'normalised',
+  advice:
+    'These checks passed or failed without showing the messages; run the suite with its output folder and look for the details of each check.',
+  fits: (members) =>
+    STATUS.test(members.get('status') ?? '') &&
+    (members.has('specReferences') || (members.has('id') && members.has('name') && members.has('description'))),
+  read(record, tape) {
+    const name = record.string('name') || record.string('id');
+    const passed = /^(?:success|pass)/i.test(record.string('status'));
+    const says = `The check “${name}” ${passed ? 'passed' : `ended as ${record.string('status')}`}`;
+    const reason = record.string('errorMessage').slice(0, 200);
+    const found = findMessages(record, { ...tapeFor(tape, name), skip: tape.skip.bind(tape) });
+    const told = reason === '' ? `${says}.` : `${says}: ${reason.replace(/\.?$/, '.')}`;
+    if (found === 0) tape.skip(record.span, told);
+    else if (!passed) tape.skip(record.place('errorMessage') ?? record.place('status') ?? record.span, told);
+  },
+});
+
+/** Each check is a session of its own. */
+function tapeFor(tape: Tape, channel: string): Pick<Tape, 'text' | 'take'> {
+  return { text: tape.text, take: (entries, told) => tape.take(entries, { ...told, channel }) };
+}

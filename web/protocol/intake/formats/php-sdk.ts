@@ -1,0 +1,52 @@
+/** Monolog lines of `php-mcp/server`: a sentence, then its context as JSON with the message two levels down. */
+import { logFormat, type Line, type Payload } from '../log-lines.ts';
+import { Look } from '../look.ts';
+import { endOfMessage } from '../payload.ts';
+import type { RawEntry } from '../types.ts';
+import { findMessages } from './nested.ts';
+
+const HEAD =
+  /^\[(\d{4}-\d\d-\d\d[T ][^\]]+)\]\s+([\w.-]+)\.(?:DEBUG|INFO|NOTICE|WARNING|ERROR|CRITICAL|ALERT|EMERGENCY):\s+/;
+
+/** The log is the server's own: what it received came from the client. */
+export const phpSdk = logFormat({
+  id: 'php-sdk',
+  title: 'PHP SDK log (Monolog)',
+  called: 'lines of a Monolog log',
+  sure: 90,
+  vague: 40,
+  trust: 'normalised',
+  advice:
+    'These lines hold no messages. Set the level of the server’s logger to DEBUG: then each message stands in the context behind the sentence.',
+  start: () => (line) => {
+    const head = HEAD.exec(line);
+    if (!head) return null;
+    const [all, time = ''] = head;
+    const rest = line.slice(all.length);
+    const context = rest.indexOf('{');
+    if (context < 0 || !rest.includes('"jsonrpc"')) return { skip: 'A line of the log without a message.' };
+    return { body: all.length + context, time, read: readContext, ...sideOf(rest.slice(0, context)) };
+  },
+});
+
+function sideOf(sentence: string): Pick<Line, 'from' | 'because'> {
+  const said = /\b(received|receiving|incoming|sent|sending|outgoing|queued|response)\b/i.exec(sentence)?.[1];
+  if (said === undefined) return {};
+  const from = /^(?:rec|inc)/i.test(said) ? 'client' : 'server';
+  return { from, because: `The server keeps this log, and the line says “${sentence.trim()}”.` };
+}
+
+function readContext(text: string, start: number, stop: number): Payload | null {
+  const end = endOfMessage(text, start, stop);
+  if (end < 0) return null;
+  const entries: RawEntry[] = [];
+  const take = (found: readonly RawEntry[], { channel, at }: { channel?: string; at?: number }): void => {
+    for (const entry of found) {
+      if (channel !== undefined) entry.channel = channel;
+      if (at !== undefined) entry.at = at;
+      entries.push(entry);
+    }
+  };
+  findMessages(Look.at(text, { start, end }), { text, take, skip() {} });
+  return { entries, end };
+}

@@ -1,0 +1,112 @@
+/** The Python SDK's debug log: messages as Python prints them, and, from SSE servers, the bytes that were sent. */
+import { toValue } from '../../json/value.ts';
+import type { JsonNode } from '../../json/types.ts';
+import { logFormat, type Line, type Payload } from '../log-lines.ts';
+import { Decoding, mappedEntries } from '../mapped.ts';
+import { readLiteral, readRepr } from '../python-repr.ts';
+import type { RawEntry } from '../types.ts';
+
+const TIME = /^\[?(\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d(?:[.,]\d+)?|\d\d\/\d\d\/\d\d \d\d:\d\d:\d\d)/;
+const OWN = /\b(?:mcp\.(?:server|client|shared)[\w.]*|sse_starlette[\w.]*)\b/;
+const LEVEL = /\b(?:DEBUG|INFO|WARNING|ERROR|CRITICAL)\b/i;
+const MODEL = /\bJSONRPC(?:Message|Request|Notification|Response|Error)\(/;
+const BYTES = /(?:chunk: |JSON: |message: |[Ss]ending: )(?=[bB]['"])/;
+const JSON_BODY = /(?:JSON|[Mm]essage|data): (?=\{")/;
+
+/** Where a repr and the bytes of one message both stand, the bytes count. */
+export const pythonSdk = logFormat({
+  id: 'python-sdk',
+  title: 'Python SDK log',
+  called: 'lines of the Python SDK’s log',
+  sure: 91,
+  vague: 62,
+  advice:
+    'At this level the Python SDK names only the types of requests. Set the level of the logger “mcp” to DEBUG to see messages, or put a recording proxy (such as `mcpsnoop`) in between.',
+  start: () => read,
+  finish: sameTwice,
+});
+
+function read(line: string): Line | null {
+  const own = OWN.exec(line)?.[0];
+  const model = MODEL.exec(line);
+  if (!model && (own === undefined || !LEVEL.test(line))) return null;
+  const time = TIME.exec(line)?.[1];
+  const told = { ...(time === undefined ? {} : { time }), ...sideOf(line, own ?? '') };
+  const bytes = BYTES.exec(line);
+  if (bytes)
+    return { ...told, body: bytes.index + bytes[0].length, read: readBytes, skip: 'Bytes that hold no message.' };
+  if (model) return { ...told, body: model.index, read: readModel };
+  const json = JSON_BODY.exec(line);
+  if (json) return { ...told, body: json.index + json[0].length };
+  if (/Processing request of type|Dispatching request of type/.test(line)) {
+    return { skip: 'Only the type of the request is written down here.' };
+  }
+  return { skip: 'A line of the SDK without a message.' };
+}
+
+/** The logger's name says who keeps the log, its words which way the message went. */
+function sideOf(line: string, logger: string): Pick<Line, 'from' | 'because'> {
+  const keeper = logger.startsWith('mcp.client')
+    ? 'client'
+    : /^(?:mcp\.server|sse_starlette)/.test(logger)
+      ? 'server'
+      : null;
+  const away = /\b(?:[Ss]ending|[Ss]ent|chunk:)/.test(line);
+  const back = /\b(?:[Rr]eceived|[Gg]ot|Validated client|SSE message|SSE event)\b/.test(line);
+  if (!keeper || away === back) return {};
+  const from = away === (keeper === 'client') ? 'client' : 'server';
+  return { from, because: `“${logger}” keeps this log, and the line says that it ${away ? 'sends' : 'receives'}.` };
+}
+
+function readModel(text: string, start: number, stop: number): Payload | null {
+  const root: JsonNode | null = readRepr(text, start, stop);
+  if (!root) return null;
+  const wrapped = root.type === 'object' ? root.members.find(({ key }) => key === 'message') : undefined;
+  const node = wrapped?.value ?? root;
+  const { start: from, end } = node;
+  const entry: RawEntry = {
+    span: { start: from, end },
+    value: toValue(node),
+    problems: [],
+    tree: () => node,
+    trust: 'normalised',
+    mendable: false,
+  };
+  return { entries: [entry], end: root.end };
+}
+
+/** The `data` of an event, or JSON by itself, in a bytes literal. */
+function readBytes(text: string, start: number, stop: number): Payload | null {
+  const literal = readLiteral(text, start, stop);
+  if (!literal) return null;
+  const decoding = new Decoding(text);
+  const begin = Math.max(0, literal.value.search(/[{[]/));
+  const inner = /^[^]*?[}\]](?=\s*$)/.exec(literal.value.slice(begin))?.[0] ?? '';
+  for (let unit = begin; unit < begin + inner.length; unit++) {
+    const [from, to] = [literal.places[unit] ?? start, literal.places[unit + 1] ?? literal.end];
+    if (to - from === 1) decoding.copy(from, to);
+    else decoding.put(literal.value.charAt(unit), { start: from, end: to });
+  }
+  return { entries: mappedEntries(text, decoding.done()).entries, end: literal.end };
+}
+
+/** Entries looked at around one for the same message. */
+const NEAR = 4;
+
+function sameTwice(entries: readonly RawEntry[]): ReadonlyMap<RawEntry, string> {
+  const out = new Map<RawEntry, string>();
+  for (const [index, entry] of entries.entries()) {
+    if (entry.trust !== 'normalised') continue;
+    const name = nameOf(entry);
+    const near = entries.slice(Math.max(0, index - NEAR), index + 1 + NEAR);
+    const again = near.find((other) => other.trust !== 'normalised' && nameOf(other) === name);
+    if (again) out.set(entry, 'The same message stands nearby as it went over the wire.');
+  }
+  return out;
+}
+
+/** Id, method and kind: enough to know a message again a few lines below. */
+function nameOf({ value }: RawEntry): string {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return '';
+  return JSON.stringify([value['id'], value['method'], 'result' in value, 'error' in value]);
+}

@@ -1,0 +1,39 @@
+/** Text quoted with `>` at the beginning of each line, as mail and Markdown do: read as if the marks were not there. */
+import { takeIn } from '../detect.ts';
+import { beneath, deeper, LAYERS } from '../layers.ts';
+import { Decoding } from '../mapped.ts';
+import { detect } from '../registry.ts';
+import { sightOf } from '../sight.ts';
+import type { Format } from '../types.ts';
+import { linesOf } from './lines.ts';
+
+/** All marks of a line at once: quotes of quotes as well. */
+const MARKS = /^[ \t]{0,3}(?:>[ \t]?)+/;
+
+/** A paste in which most lines are quoted. */
+export const quoted: Format = {
+  id: 'quoted',
+  title: 'Quoted text',
+  late: true,
+  claim(text, sight = sightOf(text), hints = {}) {
+    const marked = sight.lines.filter((line) => line.startsWith('>')).length;
+    if (marked * 5 < sight.lines.length * 4 || (hints.layers ?? 0) >= LAYERS) return { score: 0, because: '' };
+    const below = sight.lines.map((line) => line.replace(MARKS, '')).join('\n');
+    if (!/[{[]/.test(below)) return { score: 0, because: '' };
+    const { format } = detect(below, deeper(hints));
+    return {
+      score: 62,
+      because: `${marked} of the first ${sight.lines.length} lines begin with “>”; behind it: ${format.title}.`,
+    };
+  },
+  read(text, see, hints = {}) {
+    const decoding = new Decoding(text);
+    for (const line of linesOf(text, Infinity)) {
+      const start = line.start === 0 && text.startsWith('\ufeff') ? 1 : line.start;
+      const marks = MARKS.exec(text.slice(start, Math.min(line.end, start + 80)))?.[0].length ?? 0;
+      decoding.copy(start + marks, Math.min(line.end + 1, text.length));
+    }
+    return beneath(decoding.done(), (below, seeBelow) => takeIn(below, deeper(hints), seeBelow), see);
+  },
+  samples: ['> {\n>   "jsonrpc": "2.0",\n>   "id": 1,\n>   "method": "ping"\n> }\n'],
+};

@@ -1,0 +1,131 @@
+/** Commands that put messages into a server: `echo '{…}' | server`, `printf`, here-documents; and what was printed behind them. */
+import { Decoding, mappedEntries, type Mapped } from '../mapped.ts';
+import { whatIs } from '../other-lines.ts';
+import { looseMessage } from '../payload.ts';
+import { get, isObject } from '../../rules/define.ts';
+import { commandAt, escapeAt, type Command } from '../shell.ts';
+import { sightOf } from '../sight.ts';
+import type { Skipped } from '../../types.ts';
+import type { Format, RawEntry } from '../types.ts';
+import { trimmed } from '../unit.ts';
+
+/** Commands that print, and others with a here-document. */
+const COMMAND =
+  /(?:^\ufeff?|[\n;(|&])[ \t]*(?:[$%#❯]\s+)?(echo|printf|cat|Write-Output|[\w./-]{1,80}(?=[^\n<]{0,200}<<))(?=[ \t])/g;
+const PROMPT = String.raw`^(?:[$%#❯]\s+)?`;
+const FEEDS = new RegExp(String.raw`${PROMPT}\(?\s*(?:echo|printf|cat|Write-Output)\s[^]*?(?:\{\s*\\?"|<<)`);
+const HERE = new RegExp(String.raw`${PROMPT}[\w./-]{1,80}\s[^{]{0,200}<<-?\s*['"\\]?[A-Za-z]\w*['"]?\s*(?:\|.*)?$`);
+const SAYS = 'A command puts it into the server.';
+
+/** The input is the client's; the output is known by the messages themselves. */
+export const shellPipe: Format = {
+  id: 'shell-pipe',
+  title: 'Shell commands with messages',
+  claim(text, sight = sightOf(text)) {
+    const fed = sight.lines.filter((line) => FEEDS.test(line) || HERE.test(line)).length;
+    const holds = /\\?"jsonrpc\\?"/.test(sight.head);
+    if (fed === 0 || !holds) return { score: 0, because: '' };
+    return { score: 90, because: `${fed} ${fed === 1 ? 'command puts' : 'commands put'} messages into a server.` };
+  },
+  read(text) {
+    const skipped: Skipped[] = [];
+    const runs: Run[] = [{ asked: [], told: [] }];
+    let at = text.charCodeAt(0) === 0xfeff ? 1 : 0;
+    COMMAND.lastIndex = 0;
+    for (const found of text.matchAll(COMMAND)) {
+      const start = found.index + found[0].length - (found[1]?.length ?? 0);
+      if (start < at) continue;
+      const feed = text.slice(at, start).lastIndexOf('\n');
+      output(text, at, at + feed + 1, runs.at(-1)?.told ?? [], skipped);
+      const begins = feed >= 0 && (runs.at(-1)?.asked.length ?? 0) > 0;
+      if (begins) runs.push({ asked: [], told: [] });
+      const command = commandAt(text, start);
+      const entries = inputOf(text, command, found[1] === 'printf', skipped);
+      if (entries.length === 0) skipped.push({ ...command.span, because: 'A command without a message.' });
+      runs.at(-1)?.asked.push(...entries);
+      at = Math.max(command.next, start + 1);
+    }
+    output(text, at, text.length, runs.at(-1)?.told ?? [], skipped);
+    const entries = runs.flatMap((run, index) => inTurn(run, runs.length > 1 ? `run ${index + 1}` : undefined));
+    return { entries, skipped: skipped.toSorted((a, b) => a.start - b.start), problems: [], transport: 'stdio' };
+  },
+  samples: [
+    `echo '{"jsonrpc":"2.0","method":"invalid/method","id":1,"params":{}}' | your-mcp-server`,
+    `printf '{"jsonrpc":"2.0","id":1,"method":"ping"}\\n{"jsonrpc":"2.0","id":2,"method":"ping"}\\n' | server --stdio\n`,
+    `(echo '{"jsonrpc":"2.0","id":1,"method":"ping"}'; sleep 1) | server`,
+    `cat <<'EOF' | server\n{"jsonrpc":"2.0","id":1,"method":"ping"}\nEOF\n`,
+    `C:\\> echo {"jsonrpc":"2.0"}\n$ echo "{\\"jsonrpc\\":\\"2.0\\",\\"id\\":1,\\"method\\":\\"ping\\"}" | server`,
+  ],
+};
+
+/** One start of a server: what was put in, and what it printed. */
+interface Run {
+  asked: RawEntry[];
+  told: RawEntry[];
+}
+
+/** Each answer behind its request: in which order the two passed is not in the text. */
+function inTurn({ asked, told }: Run, channel: string | undefined): RawEntry[] {
+  const left = new Set(told);
+  const out: RawEntry[] = [];
+  for (const entry of asked) {
+    out.push(entry);
+    const id = idOf(entry);
+    const answer = id === undefined ? undefined : told.find((one) => left.has(one) && idOf(one) === id);
+    if (!answer) continue;
+    left.delete(answer);
+    out.push(answer);
+  }
+  out.push(...left);
+  if (channel !== undefined) for (const entry of out) entry.channel = channel;
+  return out;
+}
+
+function idOf({ value }: RawEntry): string | undefined {
+  const id = isObject(value) ? get(value, 'id') : undefined;
+  return id === undefined ? undefined : JSON.stringify(id);
+}
+
+/** The messages that a command puts in. */
+function inputOf(text: string, { words, here }: Command, prints: boolean, skipped: Skipped[]): RawEntry[] {
+  const told = [...words.slice(1).map(({ said }) => said), ...(here ? [here] : [])];
+  return told
+    .filter((said) => /^\s*[{[]/.test(said.text))
+    .flatMap((said) => {
+      const read = mappedEntries(text, prints ? unescaped(said) : said, true);
+      skipped.push(...read.skipped);
+      for (const entry of read.entries) {
+        entry.from = 'client';
+        entry.fromBecause = SAYS;
+      }
+      return read.entries;
+    });
+}
+
+/** `printf` reads escapes itself. */
+function unescaped(said: Mapped): Mapped {
+  const decoding = new Decoding(said);
+  let from = 0;
+  for (let at = said.text.indexOf('\\'); at >= 0; at = said.text.indexOf('\\', from)) {
+    decoding.copy(from, at);
+    const [what, length] = escapeAt(said.text, at);
+    decoding.put(what, { start: at, end: Math.min(at + length, said.text.length) });
+    from = Math.min(at + length, said.text.length);
+  }
+  decoding.copy(from, said.text.length);
+  return decoding.done();
+}
+
+/** Lines between commands: the rest of a command, or what a server printed. */
+function output(text: string, start: number, end: number, entries: RawEntry[], skipped: Skipped[]): void {
+  for (let at = start; at < end;) {
+    let stop = text.indexOf('\n', at);
+    if (stop < 0 || stop > end) stop = end;
+    const line = trimmed(text, { start: at, end: stop });
+    at = stop + 1;
+    if (line.start >= line.end) continue;
+    const loose = looseMessage(text, line, false);
+    if (loose) entries.push(...loose.entries);
+    else skipped.push({ ...line, because: whatIs(text.slice(line.start, Math.min(line.end, line.start + 200))) });
+  }
+}

@@ -1,0 +1,167 @@
+/** Recorders that write one record for each message: mcpsnoop, mcp-trace-validator, mcp-reticle, mcp-use, language server traces. */
+import type { Transport } from '../../types.ts';
+import { timeOf } from '../clock.ts';
+import type { Look } from '../look.ts';
+import { recordFormat, type Tape, type Told } from '../records.ts';
+import type { RawEntry } from '../types.ts';
+
+const C2S =
+  /^"?(?:c2s|client[-_ ]?(?:to|->|→)[-_ ]?server|from[-_ ]?client|to[-_ ]?server|host[-_ ]?to[-_ ]?server)"?$/i;
+const S2C = /^"?(?:s2c|server[-_ ]?(?:to|->|→)[-_ ]?(?:client|host)|from[-_ ]?server|to[-_ ]?client)"?$/i;
+
+/** What a word for the way of a message says. */
+function way(word: string): Told {
+  const from = C2S.test(word) ? 'client' : S2C.test(word) ? 'server' : null;
+  if (from) return { from, fromBecause: `The record says “${word}”.` };
+  return word === '' ? {} : { way: word };
+}
+
+function transportOf(word: string): { transport?: Transport } {
+  if (/stdio/i.test(word)) return { transport: 'stdio' };
+  if (/sse/i.test(word)) return { transport: 'sse' };
+  return /http/i.test(word) ? { transport: 'http' } : {};
+}
+
+function timed(value: unknown): { at?: number } {
+  const at = timeOf(value);
+  return at === undefined ? {} : { at };
+}
+
+/** Sessions of `kerlenton/mcpsnoop`. What it cut or hid is not judged. */
+export const mcpsnoop = recordFormat({
+  id: 'mcpsnoop',
+  title: 'mcpsnoop session',
+  called: 'frames of mcpsnoop',
+  sure: 95,
+  fits: (members) =>
+    /^"(?:c2s|s2c|stderr|meta)"$/.test(members.get('direction') ?? '') &&
+    (members.has('raw') || members.has('text') || members.has('session_id')),
+  read(frame, tape) {
+    const direction = frame.string('direction');
+    if (direction === 'stderr') return tape.skip(frame.span, 'What the server wrote to its standard error.');
+    if (direction === 'meta') return tape.skip(frame.span, 'A note of the recorder.');
+    const raw = frame.messages('raw');
+    const entries = raw.length > 0 ? raw : frame.messages('text');
+    if (entries.length === 0) return tape.skip(frame.span, 'A frame without a message that could be read.');
+    const session = frame.string('session_id');
+    const server = frame.string('server_label');
+    const channel = server !== '' && session !== '' ? `${server} (${session})` : server || session;
+    const hidden = frame.value('truncated') === true || isSet(frame.value('redacted'));
+    for (const entry of entries) {
+      tape.take([entry], {
+        ...way(direction),
+        ...timed(frame.value('ts')),
+        ...transportOf(frame.string('transport')),
+        ...(channel === '' ? {} : { channel }),
+        ...(hidden ? { trust: 'altered', blurred: [entry.span] } : {}),
+      });
+    }
+  },
+});
+
+function isSet(value: unknown): boolean {
+  return value === true || (Array.isArray(value) && value.length > 0) || (typeof value === 'number' && value > 0);
+}
+
+/** The neutral trace of `mcp-trace-validator`: also what this page writes as a trace. */
+export const trace = recordFormat({
+  id: 'trace',
+  title: 'MCP trace',
+  called: 'records of an MCP trace',
+  sure: 96,
+  fits: (members) =>
+    (/^"(?:client-to-server|server-to-client)"$/.test(members.get('direction') ?? '') && members.has('payload')) ||
+    (/^"(?:message|http|lifecycle)"$/.test(members.get('kind') ?? '') && members.has('seq')),
+  read(record, tape) {
+    const kind = record.string('kind');
+    const entries = kind === '' || kind === 'message' ? record.messages('payload') : [];
+    if (entries.length === 0) {
+      const what =
+        kind === 'http' ? 'A record about HTTP around the messages.' : 'A record about the connection, not a message.';
+      return tape.skip(record.span, what);
+    }
+    const session = record.string('session') || record.string('sessionId') || record.string('session_id');
+    tape.take(entries, {
+      ...way(record.string('direction')),
+      ...timed(record.value('timestamp') ?? record.value('ts') ?? record.value('time')),
+      ...transportOf(record.string('transport')),
+      ...(session === '' ? {} : { channel: session }),
+    });
+  },
+});
+
+/** Sessions of `mcp-reticle`. */
+export const reticle = recordFormat({
+  id: 'reticle',
+  title: 'mcp-reticle session',
+  called: 'a session of mcp-reticle',
+  sure: 94,
+  trust: 'normalised',
+  fits: (members) =>
+    (members.has('messages') && (members.has('started_at') || members.has('ended_at'))) ||
+    (members.has('direction') &&
+      members.has('content') &&
+      (members.has('timestamp_micros') || members.has('relative_time_ms'))),
+  read(record, tape) {
+    if (record.place('messages') === null) return reticleMessage(record, tape, '');
+    const label = record.string('name') || record.string('id');
+    for (const message of record.objects('messages')) reticleMessage(message, tape, label);
+  },
+});
+
+function reticleMessage(record: Look, tape: Tape, label: string): void {
+  const entries = record.messages('content');
+  if (entries.length === 0) return tape.skip(record.span, 'What passed here is no JSON.');
+  const micros = record.value('timestamp_micros');
+  const relative = record.value('relative_time_ms');
+  tape.take(entries, {
+    ...way(record.string('direction')),
+    ...(typeof micros === 'number' ? { at: micros / 1000 } : typeof relative === 'number' ? { at: relative } : {}),
+    ...(label === '' ? {} : { channel: label }),
+  });
+}
+
+const USE: Readonly<Record<string, 'client' | 'server'>> = { send: 'client', receive: 'server' };
+
+/** `RpcLogEntry` of mcp-use, whose hooks are clients. */
+export const rpcLog = recordFormat({
+  id: 'rpc-log',
+  title: 'mcp-use RPC log',
+  called: 'RPC log entries of mcp-use',
+  sure: 93,
+  trust: 'normalised',
+  fits: (members) => /^"(?:send|receive)"$/.test(members.get('direction') ?? '') && members.has('message'),
+  read(record, tape) {
+    const direction = record.string('direction');
+    const from = USE[direction];
+    const server = record.string('serverId');
+    const entries = record.messages('message');
+    if (entries.length === 0) return tape.skip(record.span, 'An entry without a message.');
+    tape.take(entries, {
+      ...(from ? { from, fromBecause: `The entry says “${direction}”, and mcp-use is a client.` } : {}),
+      ...timed(record.value('timestamp')),
+      ...(server === '' ? {} : { channel: server }),
+    });
+  },
+});
+
+const LSP = /^"(send|receive)-(?:request|response|notification)"$/;
+
+/** Language servers' traces as JSON: the same JSON-RPC, another protocol in it. */
+export const lspJson = recordFormat({
+  id: 'lsp-json',
+  title: 'Language server trace (JSON)',
+  called: 'records of a language server’s trace',
+  sure: 93,
+  fits: (members) => LSP.test(members.get('type') ?? '') && members.has('message'),
+  read(record, tape) {
+    const type = record.string('type');
+    const entries: RawEntry[] = record.messages('message');
+    if (entries.length === 0) return tape.skip(record.span, 'A record without a message.');
+    tape.take(entries, {
+      from: type.startsWith('send') ? 'client' : 'server',
+      fromBecause: `The record says “${type}”, and the editor, a client, keeps it.`,
+      ...timed(record.value('timestamp')),
+    });
+  },
+});

@@ -1,0 +1,45 @@
+/** What looks like a log while the readers of logs are still on their way: whole messages are taken, nothing is blamed. */
+import { sightOf } from '../sight.ts';
+import type { Format, RawEntry } from '../types.ts';
+import { isMessage } from '../stretch.ts';
+import { strictEntries, trimmed } from '../unit.ts';
+import { linesOf } from './lines.ts';
+
+/** A line that says something before its value. */
+const AHEAD = /^[^{["'\s=][^{="]*[\]:>|)-]\s*\{\s*"/;
+/** First lines of HTTP messages, and of streams and frames. */
+const CARRIED = /^(?:[A-Z]{3,10} \S+ HTTP\/\d|HTTP\/\d)/;
+const OPENS = /^(?:(?:data|event|id|retry|Content-Length)[ \t]?:|(?:GET|POST|DELETE) (?:\/|https?:))/;
+/** Words around messages, as recorders and their files have them. */
+const AROUND = /"(?:log|direction|origin|seq|session_id|serverId|payload|messages|timestamp|time|ts)"\s*:/;
+const WITHIN = /"(?:jsonrpc|method|params|result|error)"\s*:/;
+const BECAUSE = 'The readers of logs are still loading.';
+
+/** Stands in for every log until its reader is there. */
+export const waiting: Format = {
+  id: 'waiting',
+  title: 'A log',
+  claim(text, sight = sightOf(text)) {
+    if (OPENS.test(sight.head) || sight.lines.some((line) => CARRIED.test(line)))
+      return { score: 78, because: BECAUSE };
+    const within = sight.head.slice(0, 1000).search(WITHIN);
+    const around = /^["[{]/.test(sight.head) ? sight.head.search(AROUND) : -1;
+    if (/^"[^]{0,40}\\"(?:jsonrpc|method|id)\\"/.test(sight.head) || (around >= 0 && (within < 0 || around < within)))
+      return { score: 75, because: BECAUSE };
+    return { score: sight.lines.some((line) => AHEAD.test(line)) ? 40 : 0, because: BECAUSE };
+  },
+  read(text) {
+    const entries: RawEntry[] = [];
+    const skipped = [];
+    for (const span of linesOf(text, Infinity)) {
+      const line = trimmed(text, span);
+      if (line.start === line.end) continue;
+      const at = text.indexOf('{', line.start);
+      const found = at < 0 || at >= line.end ? null : strictEntries(text, { start: at, end: line.end });
+      if (found?.every(({ value }) => isMessage(value))) entries.push(...found);
+      else skipped.push({ ...line, because: BECAUSE });
+    }
+    return { entries, skipped, problems: [], waiting: true };
+  },
+  samples: [],
+};

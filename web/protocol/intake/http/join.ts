@@ -1,0 +1,180 @@
+/** What belongs together among HTTP messages: answers and requests, bodies that are messages, requests of one session. */
+import type { JsonObject, JsonValue } from '../../json/types.ts';
+import type { WireMessage } from '../wire.ts';
+import { isAltered } from './altered.ts';
+import { headerOf } from './bodies.ts';
+
+/** The header that names a session. */
+export const SESSION_HEADER = 'mcp-session-id';
+/** Session ids that are remembered. */
+const KNOWN = 20_000;
+/** Of those, how many an unknown id is compared with. */
+const COMPARED = 50;
+/** Requests without an answer that are looked through for the one a response answers. */
+const OPEN = 50;
+
+/** The values in the body of a message: what `Candidate` calls them, so that this file need not know entries. */
+export interface Candidate {
+  readonly message: WireMessage;
+  readonly values: readonly (JsonValue | undefined)[];
+}
+
+/** True for an object with members that only JSON-RPC messages have, and for a list with such. */
+export function isLikeMessage(value: JsonValue | undefined): boolean {
+  if (Array.isArray(value)) return value.some((item) => !Array.isArray(item) && isLikeMessage(item));
+  if (!isObject(value)) return false;
+  if ('jsonrpc' in value || (typeof value['method'] === 'string' && ('params' in value || 'id' in value))) return true;
+  return 'id' in value && ('result' in value || 'error' in value);
+}
+
+/** Notes which request each response answers: by the ids in the bodies, else the nearest request that waits. */
+export function pairUp(candidates: readonly Candidate[]): void {
+  const waiting: number[] = [];
+  for (const [index, { message, values }] of candidates.entries()) {
+    if (message.kind === 'request') {
+      waiting.push(index);
+      if (waiting.length > OPEN) waiting.shift();
+      continue;
+    }
+    if (message.answers !== null) continue;
+    const ids = new Set(values.flatMap((value) => answerIds(value)));
+    const at = chosen(waiting, candidates, message, ids);
+    if (at < 0) continue;
+    message.answers = waiting[at] ?? null;
+    waiting.splice(at, 1);
+  }
+}
+
+function chosen(
+  waiting: readonly number[],
+  candidates: readonly Candidate[],
+  response: WireMessage,
+  ids: ReadonlySet<string>,
+): number {
+  const last = waiting.length - 1;
+  const asks = (at: number): Candidate | undefined => candidates[waiting[at] ?? -1];
+  if (ids.size > 0 && !asksOneOf(asks(last), ids)) {
+    const meant = waiting.findLastIndex((_, at) => asksOneOf(asks(at), ids));
+    if (meant >= 0) return meant;
+  }
+  if (ids.size > 0 || headerOf(response, 'content-type').toLowerCase().startsWith('text/event-stream')) return last;
+  // Several requests in a row, then their answers: the first answer is for the first of them.
+  let first = last;
+  while (first > 0 && asks(first)?.message.method === 'POST' && asks(first - 1)?.message.method === 'POST') {
+    if ((waiting[first - 1] ?? -1) + 1 !== waiting[first]) break;
+    first--;
+  }
+  return first;
+}
+
+function asksOneOf(candidate: Candidate | undefined, ids: ReadonlySet<string>): boolean {
+  return candidate?.values.some((value) => requestIds(value).some((id) => ids.has(id))) ?? false;
+}
+
+function answerIds(value: JsonValue | undefined): string[] {
+  return itemsOf(value).flatMap((item) => ('method' in item || !('id' in item) ? [] : [JSON.stringify(item['id'])]));
+}
+
+function requestIds(value: JsonValue | undefined): string[] {
+  return itemsOf(value).flatMap((item) => ('method' in item && 'id' in item ? [JSON.stringify(item['id'])] : []));
+}
+
+function itemsOf(value: JsonValue | undefined): JsonObject[] {
+  const items = Array.isArray(value) ? value : [value];
+  return items.filter(isObject);
+}
+
+function isObject(value: JsonValue | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Which bodies are messages: those that look like one, what answers a request that is one with success, and what was posted to
+ * an address that messages were posted to. Everything else (metadata, tokens, forms) stays a body.
+ */
+export function holdsMessages(
+  { message, values }: Candidate,
+  candidates: readonly Candidate[],
+  ends: ReadonlySet<string>,
+): boolean {
+  if (message.events) return true;
+  if (values.some(isLikeMessage)) return true;
+  if (message.kind === 'request') {
+    const accepts = headerOf(message, 'accept').toLowerCase().includes('text/event-stream');
+    const told = message.headers.some(({ name }) => /^mcp-/i.test(name));
+    return values.length > 0 && (accepts || told || ends.has(pathOf(message.target)));
+  }
+  const asked = message.answers === null ? undefined : candidates[message.answers];
+  return (
+    message.status >= 200 &&
+    message.status < 300 &&
+    (asked?.values.some((value) => requestIds(value).length > 0) ?? false)
+  );
+}
+
+/** The path of a target: no host, no query. */
+export function pathOf(target: string): string {
+  return target.replace(/^https?:\/\/[^/]*/i, '').replace(/[?#].*$/s, '') || '/';
+}
+
+/**
+ * Notes the channel of every message: the session that its header names. `initialize` belongs to the session that its answer
+ * hands out; what names none goes with what came before. An id that is one handed out, altered, is the same
+ * session. From 2026-07-28 on there are no sessions.
+ */
+export function assignChannels(candidates: readonly Candidate[]): void {
+  const channels = new Map<string, string>();
+  /** The channel of an `initialize` whose answer handed out no id, until somebody uses one. */
+  let unnamed: string | null = null;
+  let current = '';
+  /** The last ids, which an unknown one is compared with. */
+  const recent: string[] = [];
+  const know = (id: string, channel: string): void => {
+    if (channels.size >= KNOWN || channels.has(id)) return;
+    channels.set(id, channel);
+    recent.push(id);
+    if (recent.length > COMPARED) recent.shift();
+  };
+  const channelOf = (id: string): string => {
+    const known = channels.has(id) ? id : recent.find((given) => isAltered(id, given));
+    const channel = (known === undefined ? unnamed : channels.get(known)) ?? id;
+    if (known === undefined) unnamed = null;
+    know(id, channel);
+    return channel;
+  };
+  const answers = new Map(
+    candidates.flatMap(({ message }) => (message.answers === null ? [] : [[message.answers, message] as const])),
+  );
+  for (const [index, { message, values }] of candidates.entries()) {
+    if (message.channel !== undefined) continue;
+    const own = headerOf(message, SESSION_HEADER);
+    const asked = message.answers === null ? undefined : candidates[message.answers];
+    if (asked?.message.channel !== undefined) {
+      message.channel = asked.message.channel;
+      // Handed out late, the id is another name of the session it came in.
+      if (own !== '') know(own, message.channel);
+    } else if (isModern(message, values)) {
+      message.channel = '';
+    } else if (values.some((value) => isObject(value) && value['method'] === 'initialize')) {
+      const answer = answers.get(index);
+      const given = answer ? headerOf(answer, SESSION_HEADER) : '';
+      unnamed = null;
+      if (given !== '') know(given, given);
+      else unnamed = '';
+      message.channel = current = given;
+    } else {
+      message.channel = current = own === '' ? current : channelOf(own);
+    }
+  }
+}
+
+/** A request of a revision that knows no sessions. */
+function isModern(message: WireMessage, values: readonly (JsonValue | undefined)[]): boolean {
+  const version = headerOf(message, 'mcp-protocol-version');
+  if (/^\d{4}-\d\d-\d\d$/.test(version)) return version >= '2026';
+  return values.some((value) => {
+    const params = isObject(value) ? value['params'] : undefined;
+    const meta = isObject(params) ? params['_meta'] : undefined;
+    return isObject(meta) && Object.hasOwn(meta, 'io.modelcontextprotocol/protocolVersion');
+  });
+}

@@ -1,0 +1,181 @@
+/** HTTP messages as text: first line, headers, blank line, body; one behind the other, with or without a line `---` between. */
+import type { Skipped, Span } from '../../types.ts';
+import type { Mapped } from '../mapped.ts';
+import type { WireHeader } from '../wire.ts';
+
+/** A request or response before its body is read. */
+export interface Block {
+  readonly kind: 'request' | 'response';
+  readonly span: Span;
+  readonly lineSpan: Span;
+  readonly method: string;
+  readonly target: string;
+  readonly status: number;
+  readonly reason: string;
+  readonly headers: readonly WireHeader[];
+  /** Offsets in the text that was scanned; with the line ends behind it. Empty where there is none. */
+  readonly body: Span;
+}
+
+const STATUS = /^HTTP\/\d(?:\.\d)?[ \t]+(\d{3})(?:[ \t]+(.*))?$/;
+const REQUEST = /^([A-Z]{3,10})[ \t]+(\S+)[ \t]+HTTP\/\d(?:\.\d)?[ \t]*$/;
+/** Without the version: only with verbs and targets that leave no doubt. */
+const BARE_REQUEST = /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)[ \t]+((?:\/|https?:\/\/)\S*)[ \t]*$/;
+const HEADER = /^([!#$%&'*+.^`|~\w-]+)[ \t]*:/;
+/** What stands between two messages. */
+const RULER = /^-{3,}[ \t]*$/;
+/** The end of a block of code in a document. */
+const FENCE = /^(?:`{3,}|~{3,})/;
+/** Where the blank line before an event stream is forgotten, these are no headers. */
+const EVENT_FIELDS = new Set(['data', 'event', 'id', 'retry']);
+/** Longer lines are neither first lines nor headers. */
+const LONGEST = 16_000;
+
+/** True for the first line of a request or response. `bare`: also without `HTTP/1.1` behind it. */
+export function startsMessage(line: string, bare: boolean): boolean {
+  return STATUS.test(line) || REQUEST.test(line) || (bare && BARE_REQUEST.test(line));
+}
+
+/** True for a line that names a header. */
+export function isHeader(line: string): boolean {
+  const name = HEADER.exec(line)?.[1];
+  return name !== undefined && !EVENT_FIELDS.has(name);
+}
+
+/** The messages of a text; `source` is the text, or one decoded from it. Spans count in the pasted text, `body` in the source. */
+export function scanHttp(source: string | Mapped): { blocks: Block[]; skipped: Skipped[] } {
+  const scanner = new Scanner(source);
+  scanner.run();
+  return scanner;
+}
+
+interface Line extends Span {
+  /** Where the next line begins. */
+  readonly next: number;
+  /** Empty for lines that are too long to be looked at. */
+  readonly text: string;
+  readonly blank: boolean;
+}
+
+class Open {
+  readonly line: Line;
+  readonly headers: { name: string; value: string; span: Span; valueSpan: Span }[] = [];
+  /** Where the body begins; -1 while the head is read. */
+  body = -1;
+  /** Behind the last line that is not blank. */
+  end: number;
+  /** Where a line `---` may have ended it; -1 else. */
+  ruled = -1;
+
+  constructor(line: Line) {
+    this.line = line;
+    this.end = line.end;
+  }
+
+  /** True while nothing of a body has come. */
+  get bodiless(): boolean {
+    return this.body >= 0 && this.end < this.body;
+  }
+}
+
+class Scanner {
+  readonly blocks: Block[] = [];
+  readonly skipped: Skipped[] = [];
+  readonly #text: string;
+  readonly #place: (span: Span) => Span;
+  #open: Open | null = null;
+
+  constructor(source: string | Mapped) {
+    this.#text = typeof source === 'string' ? source : source.text;
+    this.#place =
+      typeof source === 'string' ? (span) => ({ start: span.start, end: span.end }) : (span) => source.place(span);
+  }
+
+  run(): void {
+    for (const line of linesOf(this.#text)) this.#see(line);
+    this.#close(this.#text.length);
+  }
+
+  #see(line: Line): void {
+    const open = this.#open;
+    if (startsMessage(line.text, !open || open.ruled >= 0 || open.bodiless)) {
+      this.#close(line.start);
+      this.#open = new Open(line);
+    } else if (open && FENCE.test(line.text)) {
+      this.#close(line.start);
+    } else if (RULER.test(line.text)) {
+      if (open && open.ruled < 0) open.ruled = line.start;
+    } else if (!open) {
+      if (!line.blank) this.skipped.push({ ...this.#place(line), because: 'This line is no part of an HTTP message.' });
+    } else if (open.body < 0) {
+      this.#head(open, line);
+    } else if (!line.blank) {
+      open.ruled = -1;
+      open.end = line.end;
+    }
+  }
+
+  #head(open: Open, line: Line): void {
+    const name = HEADER.exec(line.text)?.[1];
+    const last = open.headers.at(-1);
+    if (line.blank) {
+      open.body = line.next;
+      return;
+    }
+    open.ruled = -1;
+    open.end = line.end;
+    if (name !== undefined && isHeader(line.text)) {
+      const from = line.start + line.text.indexOf(':') + 1;
+      const valueSpan = shorn(this.#text, { start: from, end: line.end });
+      const value = this.#text.slice(valueSpan.start, valueSpan.end);
+      open.headers.push({ name, value, span: this.#place(line), valueSpan: this.#place(valueSpan) });
+    } else if (last && /^[ \t]/.test(line.text)) {
+      last.value += ` ${line.text.trim()}`;
+      last.span = { start: last.span.start, end: this.#place(line).end };
+      last.valueSpan = { start: last.valueSpan.start, end: last.span.end };
+    } else {
+      open.body = line.start;
+    }
+  }
+
+  #close(stop: number): void {
+    const open = this.#open;
+    if (!open) return;
+    const end = open.ruled >= 0 ? open.ruled : stop;
+    const first = open.line.text.trimEnd();
+    const status = STATUS.exec(first);
+    const request = REQUEST.exec(first) ?? BARE_REQUEST.exec(first);
+    this.blocks.push({
+      kind: status ? 'response' : 'request',
+      span: this.#place({ start: open.line.start, end: open.end }),
+      lineSpan: this.#place({ start: open.line.start, end: open.line.start + first.length }),
+      method: request?.[1] ?? '',
+      target: request?.[2] ?? '',
+      status: Number(status?.[1] ?? 0),
+      reason: status?.[2]?.trim() ?? '',
+      headers: open.headers,
+      body: open.body < 0 || open.bodiless ? { start: end, end } : { start: open.body, end: Math.max(end, open.body) },
+    });
+    this.#open = null;
+  }
+}
+
+function shorn(text: string, { start, end }: Span): Span {
+  let from = start;
+  let to = end;
+  while (from < to && /[ \t]/.test(text.charAt(from))) from++;
+  while (to > from && /[ \t]/.test(text.charAt(to - 1))) to--;
+  return { start: from, end: to };
+}
+
+function* linesOf(text: string): Generator<Line> {
+  for (let start = text.charCodeAt(0) === 0xfeff ? 1 : 0; start < text.length;) {
+    const feed = text.indexOf('\n', start);
+    const next = feed < 0 ? text.length : feed + 1;
+    let end = feed < 0 ? text.length : feed;
+    if (end > start && text.charCodeAt(end - 1) === 13) end--;
+    const short = end - start < LONGEST ? text.slice(start, end) : '';
+    yield { start, end, next, text: short, blank: end === start || (short !== '' && short.trim() === '') };
+    start = next;
+  }
+}

@@ -1,0 +1,222 @@
+/** Reads a log by what its format says of each line: where messages end, what was cut out of them, why a line holds none. */
+import { hidesNoHalves } from '../json/fast.ts';
+import { readValue } from '../json/read.ts';
+import type { Skipped, Span } from '../types.ts';
+import { Clock } from './clock.ts';
+import { keeperOf } from './keeper.ts';
+import type { Line, LogSpec } from './log-lines.ts';
+import { cutOff, isPrinted, isShallow, Marks } from './marks.ts';
+import { whatIs } from './other-lines.ts';
+import { endOfMessage, looseMessage, openerAt, tailOf } from './payload.ts';
+import type { Intake, RawEntry, See } from './types.ts';
+import { entriesOf, strictEntries, trimmed } from './unit.ts';
+
+/** Heads are looked for this far into a line, UTF-16 units. */
+export const HEAD = 600;
+/** Characters that may be looked through in vain for the end of messages, as a share of the text. */
+const PATIENCE = 2;
+
+/** One reading of one log. */
+export class LogReader {
+  readonly #text: string;
+  readonly #spec: LogSpec;
+  readonly #see: See | undefined;
+  readonly #whole: boolean;
+  readonly #marks: Marks;
+  readonly #clock = new Clock();
+  readonly #entries: RawEntry[] = [];
+  readonly #skipped: Skipped[] = [];
+  readonly #keeper: { side: 'client' | 'server'; because: string } | null;
+  #patience: number;
+
+  constructor(text: string, spec: LogSpec, see?: See) {
+    this.#text = text;
+    this.#spec = spec;
+    this.#see = spec.finish ? undefined : see;
+    this.#whole = hidesNoHalves(text);
+    this.#marks = new Marks(text);
+    this.#patience = PATIENCE * text.length;
+    this.#keeper = keeperOf(text, spec.start(), HEAD);
+  }
+
+  read(): Omit<Intake, 'format'> {
+    const text = this.#text;
+    const head = this.#spec.start();
+    let at = text.charCodeAt(0) === 0xfeff ? 1 : 0;
+    while (at < text.length) {
+      const line = this.#lineAt(at);
+      at = this.#end(line.end) + 1;
+      if (line.start === line.end) continue;
+      const told = head(text.slice(line.start, Math.min(line.end, line.start + HEAD)));
+      if (told?.body !== undefined) at = this.#message(line, told, told.body, head) ?? at;
+      else if (told) this.#skip(line, told.skip ?? 'A line of the log without a message.');
+      else this.#other(line);
+    }
+    const none = this.#spec.finish?.(this.#entries);
+    for (const [{ span }, because] of none ?? []) this.#skip(span, because);
+    if (none?.size) this.#skipped.sort((a, b) => a.start - b.start);
+    return {
+      entries: none?.size ? this.#entries.filter((entry) => !none.has(entry)) : this.#entries,
+      skipped: this.#skipped,
+      problems: [],
+      ...(this.#spec.gaps ? { gaps: true } : {}),
+    };
+  }
+
+  /** Takes the message of a line, which may end some lines below. Gives where to go on, null for the next line. */
+  #message(line: Span, told: Line, body: number, head: (line: string) => Line | null): number | null {
+    const text = this.#text;
+    if (told.read) return this.#spelled(line, told, told.read, line.start + body, head);
+    const start = openerAt(text, line.start + body, line.end);
+    if (start < 0) {
+      this.#skip(line, told.skip ?? 'No message stands behind the head of this line.');
+      return null;
+    }
+    const tail = tailOf(text, start, line.end);
+    const direct = strictEntries(text, { start, end: tail }, this.#whole);
+    if (direct) {
+      this.#take(direct, told);
+      return null;
+    }
+    const within = endOfMessage(text, start, line.end);
+    if (within > 0) {
+      const strict = strictEntries(text, { start, end: within }, this.#whole);
+      if (strict) {
+        this.#take(strict, told);
+        this.#behind(within, line.end);
+        return null;
+      }
+      this.#broken(start, line.end, told);
+      return null;
+    }
+    const stop = this.#block(line.end, head);
+    const below = stop > line.end ? endOfMessage(text, start, stop) : -1;
+    if (below > 0) {
+      const strict = strictEntries(text, { start, end: below }, this.#whole);
+      if (strict) this.#take(strict, told, 'normalised');
+      else this.#broken(start, below, told);
+      this.#behind(below, this.#lineAt(below).end);
+      return this.#end(below) + 1;
+    }
+    const laidOut = stop > line.end && /[{[,:]$/.test(text.slice(Math.max(start, line.end - 1), line.end));
+    this.#broken(start, laidOut ? stop : line.end, told);
+    return laidOut ? stop : null;
+  }
+
+  /** A message in another spelling, which may end some lines below. */
+  #spelled(
+    line: Span,
+    told: Line,
+    read: NonNullable<Line['read']>,
+    start: number,
+    head: (line: string) => Line | null,
+  ): number | null {
+    const here = read(this.#text, start, line.end);
+    const stop = here ? line.end : this.#block(line.end, head);
+    const found = here ?? (stop > line.end ? read(this.#text, start, stop) : null);
+    if (!found || found.entries.length === 0) {
+      this.#skip(line, told.skip ?? 'What stands here could not be read as a message.');
+      return null;
+    }
+    this.#take(found.entries, told);
+    if (found.end <= line.end) return null;
+    return this.#end(found.end) + 1;
+  }
+
+  /** What the strict reader refuses: read as far as it goes. What the log itself did to a message is no fault of its sender. */
+  #broken(start: number, end: number, told: Line): void {
+    const text = this.#text;
+    const document = readValue(text, start, end);
+    const entries = entriesOf(document);
+    const cut = cutOff(document, text, end);
+    const printed = cut === null && isPrinted(document);
+    if (document.problems.length > 0 && isShallow(text.slice(start, document.end))) {
+      for (const entry of entries) quieten(entry, 'altered', entry.span);
+    } else if (cut !== null) {
+      for (const entry of entries) quieten(entry, 'altered', { start: cut, end });
+    } else if (printed) {
+      for (const entry of entries) quieten(entry, 'normalised');
+    } else if (told.careful && document.problems.length > 0) {
+      this.#skip({ start, end }, 'What stands in this line is no whole message.');
+      return;
+    }
+    if (entries.length === 0) this.#skip({ start, end }, 'What stands here could not be read.');
+    this.#take(entries, told);
+    if (cut === null) this.#behind(document.end, this.#lineAt(document.end).end);
+  }
+
+  #take(entries: readonly RawEntry[], told: Line, trust: RawEntry['trust'] = this.#spec.trust): void {
+    for (const entry of entries) {
+      const side = told.side && this.#keeper ? this.#sideOf(told.side, this.#keeper) : null;
+      const from = told.from ?? side?.from;
+      if (from && !entry.from) {
+        entry.from = from;
+        entry.fromBecause = told.because ?? side?.because ?? 'The line says so.';
+      }
+      if (told.channel !== undefined) entry.channel = told.channel;
+      if (told.transport) entry.transport = told.transport;
+      const at = told.time === undefined ? undefined : this.#clock.read(told.time);
+      if (at !== undefined) entry.at = at;
+      if (trust && !entry.trust) entry.trust = trust;
+      this.#marks.note(entry);
+      this.#entries.push(entry);
+      this.#see?.(entry);
+    }
+  }
+
+  #sideOf(side: 'sent' | 'received', keeper: { side: 'client' | 'server'; because: string }) {
+    const away = keeper.side === 'client' ? ('server' as const) : ('client' as const);
+    return { from: side === 'sent' ? keeper.side : away, because: keeper.because };
+  }
+
+  /** A line without a head: a message all the same, or a reason why not. */
+  #other(line: Span): void {
+    const loose = looseMessage(this.#text, line, this.#whole);
+    if (loose) {
+      this.#take(loose.entries, {});
+      this.#behind(loose.end, line.end);
+    } else this.#skip(line, whatIs(this.#text.slice(line.start, Math.min(line.end, line.start + 200))));
+  }
+
+  /** Where the lines without a head end that follow a line. */
+  #block(from: number, head: (line: string) => Line | null): number {
+    const text = this.#text;
+    let stop = from;
+    while (stop < text.length && stop - from < this.#patience) {
+      const line = this.#lineAt(this.#end(stop) + 1);
+      if (line.start < line.end && head(text.slice(line.start, Math.min(line.end, line.start + HEAD)))) break;
+      if (line.start >= text.length) return text.length;
+      stop = this.#end(line.end);
+    }
+    this.#patience -= stop - from;
+    return Math.min(stop, text.length);
+  }
+
+  #behind(from: number, end: number): void {
+    const rest = trimmed(this.#text, { start: from, end });
+    if (rest.start >= rest.end || tailOf(this.#text, from, rest.end) <= from) return;
+    this.#skip(rest, 'Text behind the message.');
+  }
+
+  #skip(span: Span, because: string): void {
+    this.#skipped.push({ start: span.start, end: span.end, because });
+  }
+
+  #lineAt(start: number): Span {
+    return trimmed(this.#text, { start, end: this.#end(start) });
+  }
+
+  /** Where the line around an offset ends. */
+  #end(offset: number): number {
+    const end = this.#text.indexOf('\n', offset);
+    return end < 0 ? this.#text.length : end;
+  }
+}
+
+/** What a log shows otherwise than it was sent draws no findings about its text, and cannot be mended in it. */
+function quieten(entry: RawEntry, trust: 'normalised' | 'altered', blurred?: Span): void {
+  entry.problems = [];
+  entry.trust = trust;
+  entry.mendable = false;
+  if (blurred) entry.blurred = [blurred];
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { locate } from '../json/locate.ts';
+import { Decoding, mappedEntries, unquoted, type Mapped } from './mapped.ts';
+
+const PING = '{"jsonrpc":"2.0","id":"a\\"b","method":"ping","params":{"é":[1,"ü\\n"]}}';
+
+/** The stretch of the pasted text that holds the value at a path. */
+function at(text: string, mapped: Mapped, path: (string | number)[]): string {
+  const [entry] = mappedEntries(text, mapped).entries;
+  const root = entry?.tree();
+  const node = root && locate(root, path)?.node;
+  return node ? text.slice(node.start, node.end) : '';
+}
+
+describe('a decoded text', () => {
+  it('knows where its pieces stand', () => {
+    const text = 'xx{"a":@1}yy';
+    const decoding = new Decoding(text);
+    decoding.copy(2, 7);
+    decoding.put('', { start: 7, end: 8 });
+    decoding.copy(8, 10);
+    const mapped = decoding.done();
+    expect(mapped.text).toBe('{"a":1}');
+    expect(mapped.place({ start: 5, end: 6 })).toEqual({ start: 8, end: 9 });
+    expect(mapped.place({ start: 0, end: 7 })).toEqual({ start: 2, end: 10 });
+    expect(mapped.place({ start: 5, end: 5 })).toEqual({ start: 8, end: 8 });
+    expect(mapped.verbatim({ start: 0, end: 5 })).toEqual({ start: 2, end: 7 });
+    expect(mapped.verbatim({ start: 0, end: 6 })).toBeNull();
+  });
+
+  it('reads a message over several lines, and finds every value in the pasted text', () => {
+    const text = 'data: {"jsonrpc":"2.0",\ndata:  "id":12,\ndata: "method":"ping"}\n';
+    const decoding = new Decoding(text);
+    for (const [index, line] of [...text.matchAll(/^data: (.*)\n/gm)].entries()) {
+      const start = line.index + 6;
+      if (index > 0) decoding.put('\n', { start: line.index - 1, end: start });
+      decoding.copy(start, line.index + line[0].length - 1);
+    }
+    const mapped = decoding.done();
+    const [entry] = mappedEntries(text, mapped).entries;
+    expect(entry?.value).toEqual({ jsonrpc: '2.0', id: 12, method: 'ping' });
+    expect(entry?.mendable).toBe(false);
+    expect(entry && text.slice(entry.span.start, entry.span.end)).toBe(text.slice(6, -1));
+    expect(at(text, mapped, ['id'])).toBe('12');
+    expect(at(text, mapped, ['method'])).toBe('"ping"');
+  });
+
+  it('is read in place, and can be mended, where it stands there letter for letter', () => {
+    const text = `data:${PING}\n`;
+    const decoding = new Decoding(text);
+    decoding.copy(5, text.length - 1);
+    const [entry] = mappedEntries(text, decoding.done()).entries;
+    expect(entry?.mendable).toBeUndefined();
+    expect(entry?.span).toEqual({ start: 5, end: text.length - 1 });
+  });
+
+  it('gives problems at their place, without a fix for another spelling', () => {
+    const text = JSON.stringify('{"jsonrpc":"2.0","id":1,"method":"ping",}');
+    const { entries } = mappedEntries(text, unquoted(text, { start: 0, end: text.length }));
+    const [problem] = entries[0]?.problems ?? [];
+    expect(problem?.code).toBe('json-trailing-comma');
+    expect(problem && text.slice(problem.start, problem.end)).toBe(',');
+    expect(problem?.fix).toBeUndefined();
+  });
+
+  it('skips what is no message, at its place', () => {
+    const text = JSON.stringify('ready\n{"id":1}');
+    const { entries, skipped } = mappedEntries(text, unquoted(text, { start: 0, end: text.length }), true);
+    expect(entries).toHaveLength(1);
+    expect(skipped.map(({ start, end }) => text.slice(start, end))).toEqual(['ready']);
+  });
+
+  it('holds nothing where it is empty', () => {
+    expect(mappedEntries('""', unquoted('""', { start: 0, end: 2 }))).toEqual({
+      entries: [],
+      skipped: [],
+      problems: [],
+    });
+  });
+});
+
+describe('a JSON string', () => {
+  it('is unfolded over two levels', () => {
+    const once = JSON.stringify(PING);
+    const text = `{"log":${JSON.stringify(once)}}`;
+    const outer = unquoted(text, { start: 7, end: text.length - 1 });
+    expect(outer.text).toBe(once);
+    const inner = unquoted(outer, { start: 0, end: once.length });
+    expect(inner.text).toBe(PING);
+    expect(at(text, inner, ['params', 'é', 0])).toBe('1');
+    expect(at(text, inner, ['method'])).toBe(JSON.stringify(JSON.stringify('"ping"').slice(1, -1)).slice(1, -1));
+  });
+
+  it('says what JSON.parse says, each character at its place', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (said) => {
+        const text = `x${JSON.stringify(said)}y`;
+        const mapped = unquoted(text, { start: 1, end: text.length - 1 });
+        expect(mapped.text).toBe(said);
+        for (let offset = 0; offset < said.length; offset++) {
+          const { start, end } = mapped.place({ start: offset, end: offset + 1 });
+          expect(JSON.parse(`"${text.slice(start, end)}"`)).toBe(said.charAt(offset));
+        }
+      }),
+    );
+  });
+
+  it('takes broken escapes as they come', () => {
+    for (const text of ['"\\', '"\\"', '"\\u12"', '"\\q"', '"']) {
+      expect(unquoted(text, { start: 0, end: text.length }).text.length).toBeLessThan(5);
+    }
+  });
+});

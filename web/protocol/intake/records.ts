@@ -1,0 +1,264 @@
+/**
+ * Files of recorders: JSON objects, in a list, one per line or one behind the other, each with a message inside. A format says
+ * what a record of its own looks like and what to take from it; how records are found, also in a file that is cut off at both
+ * ends, is the same for all.
+ */
+import type { Skipped, Span } from '../types.ts';
+import { Look, membersAt, endOfValue } from './look.ts';
+import { Marks } from './marks.ts';
+import { endOfMessage, looseMessage } from './payload.ts';
+import { whatIs } from './other-lines.ts';
+import { sightOf, type Sight } from './sight.ts';
+import type { Format, Intake, RawEntry, See } from './types.ts';
+import { isBlank, trimmed } from './unit.ts';
+import { settle, type Waiting } from './ways.ts';
+import type { WireMessage } from './wire.ts';
+
+/** What a recorder says of a message. */
+export type Told = Partial<
+  Pick<RawEntry, 'from' | 'fromBecause' | 'channel' | 'at' | 'took' | 'transport' | 'trust' | 'blurred'>
+> & {
+  /** A word for the way it went that names no side: whose it is shows in the methods. */
+  way?: string;
+};
+
+/** Where a format puts what it takes from records. */
+export interface Tape {
+  readonly text: string;
+  take(entries: readonly RawEntry[], told: Told): void;
+  skip(span: Span, because: string): void;
+}
+
+/** A kind of recorder. */
+export interface RecordSpec {
+  id: string;
+  title: string;
+  advice?: string;
+  /** What its records are called in the reason of a claim. */
+  called: string;
+  sure: number;
+  /** Whether a record with these members, each with the beginning of its value, is one of its own. `whole` is the record. */
+  fits(members: ReadonlyMap<string, string>, whole: string): boolean;
+  read(record: Look, tape: Tape): void;
+  /** True where the file does not keep the order of time: messages of one list are put in order by their clocks. */
+  ordered?: true;
+  gaps?: true;
+  trust?: RawEntry['trust'];
+}
+
+/** Characters that may be looked through in vain, as a share of the text. */
+const PATIENCE = 2;
+/** Objects looked at before deciding; and where the text begins in the middle of one. */
+const FIRST = 8;
+const CANDIDATES = 40;
+/** From one record to the next. */
+const NEXT = /^[\s,\]]*(?:\[\s*)?\{/;
+const BETWEEN = /\},\s*\{/g;
+/** Of a record, looked at to know it again, UTF-16 units. */
+const KNOWN_BY = 4000;
+/** Of a line that begins in the middle of a record, UTF-16 units. */
+const CUT_LINE = 1_000_000;
+
+/** The format of a recorder. */
+export function recordFormat(spec: RecordSpec): Format {
+  return {
+    id: spec.id,
+    title: spec.title,
+    ...(spec.advice === undefined ? {} : { advice: spec.advice }),
+    claim(text, sight = sightOf(text)) {
+      const { records, cut } = beginningOf(sight);
+      const own = records.filter(({ members, whole }) => spec.fits(members, whole)).length;
+      if (own === 0 || (!cut && own * 2 < records.length)) return { score: 0, because: '' };
+      const many = records.length === 1 ? 'The first object is' : `${own} of the first ${records.length} objects are`;
+      return { score: spec.sure, because: `${many} ${spec.called}.` };
+    },
+    read: (text, see) => new Reader(text, spec, see).read(),
+    samples: [],
+  };
+}
+
+interface First {
+  readonly members: ReadonlyMap<string, string>;
+  readonly whole: string;
+}
+
+/** The objects at the beginning of a text. `cut`: it begins in the middle of something, so any of them may be a part of a record. */
+interface Beginning {
+  readonly records: readonly First[];
+  readonly cut: boolean;
+}
+
+const known = new WeakMap<Sight, Beginning>();
+
+function beginningOf(sight: Sight): Beginning {
+  const before = known.get(sight);
+  if (before) return before;
+  const { head } = sight;
+  const cut = !/^(?:\{|\[\s*(?:[[{]|$))/.test(head);
+  const records: First[] = [];
+  let at = cut ? resumed(sight) : head.indexOf('{');
+  while (at >= 0 && records.length < (cut ? CANDIDATES : FIRST)) {
+    const end = endOfMessage(head, at, head.length);
+    const stop = end < 0 ? head.length : end;
+    records.push({ members: shownMembers(head, at, stop), whole: head.slice(at, stop) });
+    const gap = end < 0 ? null : NEXT.exec(head.slice(end, end + 200));
+    if (gap) at = end + gap[0].length - 1;
+    else at = cut ? nextAfter(head, end < 0 ? at + 1 : end) : -1;
+  }
+  const found = { records, cut };
+  known.set(sight, found);
+  return found;
+}
+
+/** Where a text that begins in the middle of a record may go on with the next one; -1 where it is no JSON. */
+function resumed({ head, lines }: Sight): number {
+  const rest = lines.slice(1);
+  if (rest.filter((line) => /^[{}[\]",]/.test(line)).length * 5 < rest.length * 4) return -1;
+  return nextAfter(head, 0);
+}
+
+function nextAfter(head: string, from: number): number {
+  const next = /(?:\n\s*|\},\s*)\{/g;
+  next.lastIndex = from;
+  return next.test(head) ? next.lastIndex - 1 : -1;
+}
+
+/** Names with the beginnings of their values, of an object that may be cut off. */
+function shownMembers(text: string, start: number, stop: number): Map<string, string> {
+  const whole = membersAt(text, start, stop);
+  const out = new Map<string, string>();
+  if (whole) {
+    for (const [name, span] of whole.members)
+      out.set(name, text.slice(span.start, Math.min(span.end, span.start + 200)));
+    return out;
+  }
+  for (let at = start + 1; at < stop;) {
+    while (at < stop && (isBlank(text.charCodeAt(at)) || text.charCodeAt(at) === 0x2c)) at++;
+    const nameEnd = text.charCodeAt(at) === 0x22 ? endOfValue(text, at, stop) : -1;
+    if (nameEnd < 0) return out;
+    const name = text.slice(at + 1, nameEnd - 1);
+    at = nameEnd;
+    while (at < stop && (isBlank(text.charCodeAt(at)) || text.charCodeAt(at) === 0x3a)) at++;
+    const end = endOfValue(text, at, stop);
+    out.set(name, text.slice(at, Math.min(end < 0 ? stop : end, at + 200)));
+    if (end < 0) return out;
+    at = end;
+  }
+  return out;
+}
+
+class Reader implements Tape {
+  readonly text: string;
+  readonly #spec: RecordSpec;
+  readonly #see: See | undefined;
+  readonly #marks: Marks | null;
+  readonly #entries: RawEntry[] = [];
+  readonly #skipped: Skipped[] = [];
+  readonly #waiting: Waiting[] = [];
+  /** Where the list that is being read begins among the entries. */
+  #list = 0;
+  #patience: number;
+
+  constructor(text: string, spec: RecordSpec, see?: See) {
+    this.text = text;
+    this.#spec = spec;
+    this.#see = spec.ordered ? undefined : see;
+    this.#marks = text.includes('truncated') ? new Marks(text) : null;
+    this.#patience = PATIENCE * text.length;
+  }
+
+  read(): Omit<Intake, 'format'> & { wire?: WireMessage[] } {
+    const { text } = this;
+    let at = 0;
+    while (at < text.length) {
+      const code = text.charCodeAt(at);
+      if (code === 0x5d) this.#sort();
+      if (isBlank(code) || code === 0x2c || code === 0x5b || code === 0x5d || code === 0xfeff) at++;
+      else if (code === 0x7b) at = this.#record(at);
+      else at = this.#other(at);
+    }
+    this.#sort();
+    settle(this.#waiting);
+    return {
+      entries: this.#entries,
+      skipped: this.#skipped,
+      problems: [],
+      ...(this.#spec.gaps ? { gaps: true } : {}),
+    };
+  }
+
+  take(entries: readonly RawEntry[], { way, ...told }: Told): void {
+    for (const entry of entries) {
+      const trust = entry.trust ?? told.trust ?? this.#spec.trust;
+      const blurred = [...(entry.blurred ?? []), ...(told.blurred ?? [])];
+      Object.assign(entry, told);
+      if (trust) entry.trust = trust;
+      if (blurred.length > 0) entry.blurred = blurred;
+      this.#marks?.note(entry);
+      if (way !== undefined && !entry.from) this.#waiting.push({ entry, way });
+      this.#entries.push(entry);
+      if (way === undefined && this.#waiting.length === 0) this.#see?.(entry);
+    }
+  }
+
+  skip({ start, end }: Span, because: string): void {
+    this.#skipped.push({ start, end, because });
+  }
+
+  /** One record, on one line, on several, or cut off. Gives where to go on. */
+  #record(at: number): number {
+    const { text } = this;
+    const line = this.#lineEnd(at);
+    let end = endOfMessage(text, at, line);
+    if (end < 0 && this.#patience > 0) {
+      end = endOfMessage(text, at, text.length);
+      // Where it never ends, or swallows records of lines of their own, only its line is broken.
+      if (end < 0) this.#patience -= text.length - at;
+      if (end < 0 && !/[{[,:]\s*$/.test(text.slice(Math.max(at, line - 20), line))) end = line;
+      else if (end < 0) end = text.length;
+    } else if (end < 0) end = line;
+    this.#spec.read(Look.at(text, { start: at, end }), this);
+    return end;
+  }
+
+  /** What is no record: the rest of one whose beginning is lost, perhaps with its message still whole. */
+  #other(at: number): number {
+    const lineEnd = this.#lineEnd(at);
+    const end = this.#nextIn(at, lineEnd) ?? lineEnd;
+    const line = trimmed(this.text, { start: at, end });
+    const loose = looseMessage(this.text, line, false);
+    if (loose) this.take(loose.entries, {});
+    else if (line.start < line.end)
+      this.skip(line, whatIs(this.text.slice(line.start, Math.min(line.end, line.start + 200))));
+    return Math.max(end, at + 1);
+  }
+
+  /** Where, in a line that begins in the middle of a record, the next one begins. */
+  #nextIn(at: number, end: number): number | null {
+    const line = this.text.slice(at, Math.min(end, at + CUT_LINE));
+    let tries = 0;
+    for (const found of line.matchAll(BETWEEN)) {
+      const start = at + found.index + found[0].length - 1;
+      const stop = Math.min(end, start + KNOWN_BY);
+      if (this.#spec.fits(shownMembers(this.text, start, stop), this.text.slice(start, stop))) return start;
+      if (++tries > CANDIDATES) return null;
+    }
+    return null;
+  }
+
+  #lineEnd(at: number): number {
+    const end = this.text.indexOf('\n', at);
+    return end < 0 ? this.text.length : end;
+  }
+
+  /** Puts the entries of one list in the order of their times; without a time they stay behind the one before. */
+  #sort(): void {
+    const from = this.#list;
+    this.#list = this.#entries.length;
+    if (!this.#spec.ordered) return;
+    let time = -Infinity;
+    const timed = this.#entries.slice(from).map((entry) => ({ entry, time: (time = entry.at ?? time) }));
+    timed.sort((a, b) => a.time - b.time);
+    for (const [index, { entry }] of timed.entries()) this.#entries[from + index] = entry;
+  }
+}

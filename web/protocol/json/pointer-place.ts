@@ -1,0 +1,71 @@
+/** Where a JSON pointer leads in a text. For texts that are JSON; pure. */
+import type { Span } from '../types.ts';
+
+const STRING = /"(?:[^"\\]|\\.)*"/y;
+const SCALAR = /[^\s,\]}]+/y;
+const BLANK = /\s*/y;
+
+/** The value that a pointer names; where it is not there, the innermost value on the way to it. */
+export function placeOf(text: string, pointer: string): Span {
+  const steps = pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  let at = behind(BLANK, text, 0);
+  for (const step of steps) {
+    const inner = childAt(text, at, step);
+    // The value that lacks it may be long: its bracket says where it is.
+    if (inner === null) return { start: at, end: at + 1 };
+    at = inner;
+  }
+  return { start: at, end: endOf(text, at) };
+}
+
+/** Offset of a member or item; null where there is none. */
+function childAt(text: string, from: number, step: string): number | null {
+  const open = text.charAt(from);
+  if (open !== '{' && open !== '[') return null;
+  let at = behind(BLANK, text, from + 1);
+  for (let index = 0; at < text.length && !'}]'.includes(text.charAt(at)); index++) {
+    let name = String(index);
+    if (open === '{') {
+      const end = behind(STRING, text, at);
+      name = nameIn(text.slice(at, end));
+      at = behind(BLANK, text, behind(BLANK, text, end) + 1);
+    }
+    if (name === step) return at;
+    at = behind(BLANK, text, endOf(text, at));
+    if (text.charAt(at) === ',') at = behind(BLANK, text, at + 1);
+  }
+  return null;
+}
+
+function nameIn(string: string): string {
+  try {
+    return String(JSON.parse(string));
+  } catch {
+    return '';
+  }
+}
+
+function endOf(text: string, from: number): number {
+  const first = text.charAt(from);
+  if (first === '"') return behind(STRING, text, from);
+  if (first !== '{' && first !== '[') return behind(SCALAR, text, from);
+  let depth = 0;
+  for (let at = from; at < text.length; at++) {
+    const letter = text.charAt(at);
+    if (letter === '"') at = Math.max(behind(STRING, text, at) - 1, at);
+    else if (letter === '{' || letter === '[') depth++;
+    else if (letter === '}' || letter === ']') {
+      depth--;
+      if (depth === 0) return at + 1;
+    }
+  }
+  return text.length;
+}
+
+function behind(pattern: RegExp, text: string, from: number): number {
+  pattern.lastIndex = from;
+  return pattern.test(text) ? pattern.lastIndex : from;
+}

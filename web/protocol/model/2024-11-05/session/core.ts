@@ -1,0 +1,71 @@
+/** What 2024-11-05 says of ids, answers, handshake, versions, progress and cancellation, message by message, as a change of the one before. */
+import type { ShapePart } from '../../schema.ts';
+
+/** The requirements of this area. */
+export const core: ShapePart = {
+  ledger: {
+    added: {
+      'cancellation/already-answered': [
+        'MUST',
+        'basic/utilities/cancellation#behavior-requirements',
+        'An answer and a cancellation may cross on the way: with clocks less than a second apart nothing is said.',
+      ],
+      'cancellation/id-type-changed': ['MUST', 'basic/utilities/cancellation#behavior-requirements'],
+      'cancellation/initialize': ['MUST NOT', 'basic/utilities/cancellation#behavior-requirements'],
+      'cancellation/response-after-cancel': ['SHOULD NOT', 'basic/utilities/cancellation#behavior-requirements'],
+      'cancellation/unknown-request': ['MUST', 'basic/utilities/cancellation#behavior-requirements'],
+      'cancellation/wrong-direction': ['MUST', 'basic/utilities/cancellation#behavior-requirements'],
+      'ids/opposite-directions': ['INFO', 'basic/messages#requests'],
+      'ids/reused-in-session': ['MUST NOT', 'basic/messages#requests'],
+      'lifecycle/client-initiates': ['MUST', 'basic/lifecycle#initialization'],
+      'lifecycle/first-message': ['MUST', 'basic/lifecycle#initialization'],
+      'lifecycle/initialize-repeated': ['INFO', 'basic/lifecycle#initialization'],
+      'lifecycle/initialized-after-error': ['MUST', 'basic/lifecycle#initialization'],
+      'lifecycle/initialized-missing': ['MUST', 'basic/lifecycle#initialization'],
+      'lifecycle/initialized-too-early': ['MUST', 'basic/lifecycle#initialization'],
+      'lifecycle/negotiated-version': ['SHOULD', 'basic/lifecycle#operation'],
+      'lifecycle/operation-after-failed-initialize': ['MUST', 'basic/lifecycle#initialization'],
+      'lifecycle/request-before-initialize-result': ['SHOULD NOT', 'basic/lifecycle#initialization'],
+      'lifecycle/server-request-before-initialized': ['SHOULD NOT', 'basic/lifecycle#initialization'],
+      'ping/answered-with-error': ['MUST', 'basic/utilities/ping#behavior-requirements'],
+      'ping/result-not-empty': ['MUST', 'basic/utilities/ping#behavior-requirements'],
+      'ping/unanswered': ['MUST', 'basic/utilities/ping#behavior-requirements'],
+      'progress/after-completion': ['MUST', 'basic/utilities/progress#implementation-notes'],
+      'progress/not-increasing': ['MUST', 'basic/utilities/progress#progress-flow'],
+      'progress/not-requested': ['MUST', 'basic/utilities/progress#behavior-requirements'],
+      'progress/sent-by-requester': ['MUST', 'basic/utilities/progress#behavior-requirements'],
+      'progress/token-not-unique': ['MUST', 'basic/utilities/progress#progress-flow'],
+      'progress/token-type-changed': ['MUST', 'basic/utilities/progress#behavior-requirements'],
+      'progress/unknown-token': ['MUST', 'basic/utilities/progress#behavior-requirements'],
+      'version/counter-offer': ['INFO', 'basic/lifecycle#version-negotiation'],
+      'version/error-instead-of-offer': [
+        'MUST',
+        'basic/lifecycle#version-negotiation',
+        'The page also shows such an error, as an example of what clients have to cope with; its section on versions demands the offer.',
+      ],
+      'version/newer-counter-offer': ['INFO', 'basic/lifecycle#version-negotiation'],
+      'version/unknown-version-agreed': ['MUST', 'basic/lifecycle#version-negotiation'],
+    },
+    moved: {
+      'basic/messages#notifications': ['responses/to-notification'],
+      'basic/messages#responses': [
+        'errors/invalid-params-code',
+        'errors/invalid-request-code',
+        'errors/method-not-found-code',
+        'responses/answered-twice',
+        'responses/id-type-changed',
+        'responses/id-unknown',
+        'responses/self-answered',
+        'responses/unanswered-request',
+      ],
+    },
+    dropped: [
+      'batch/answer-not-array',
+      'batch/array-for-single-request',
+      'batch/empty-answer',
+      'batch/invalid-element',
+      'batch/response-for-notification',
+      'batch/response-missing',
+    ],
+  },
+};

@@ -1,0 +1,81 @@
+/** What 2026-07-28 says of ids, answers, handshake, versions, progress and cancellation, message by message, as a change of the one before. */
+import type { ShapePart } from '../../schema.ts';
+
+/** The requirements of this area. */
+export const core: ShapePart = {
+  ledger: {
+    added: {
+      'cancellation/messages-after-cancel-stdio': ['MUST NOT', 'basic/transports/stdio#cancellation'],
+      'cancellation/server-sends': ['MUST NOT', 'basic/patterns/cancellation#behavior-requirements'],
+      'discover/capabilities-required': ['MUST', 'server/discover#discoverresult'],
+      'discover/implemented': ['MUST', 'schema#discoverrequest'],
+      'discover/own-version-unlisted': ['MUST', 'server/discover#discoverresult'],
+      'discover/supported-versions-required': ['MUST', 'server/discover#discoverresult'],
+      'errors/header-mismatch-code-scope': ['MUST', 'basic/index#error-codes'],
+      'ids/reused-in-flight': ['MUST NOT', 'basic/index#requests'],
+      'stateless/capability-from-earlier-request': ['MUST NOT', 'basic/index#statelessness'],
+      'stateless/handshake-demanded': ['INFO', 'basic/index#statelessness'],
+      'stateless/malformed-accepted': ['MUST', 'basic/index#meta'],
+      'stateless/malformed-error-code': ['MUST', 'basic/index#meta'],
+      'stateless/mixed-eras': ['INFO', 'basic/versioning#backward-compatibility-with-initialization-based-versions'],
+      'version/fallback-after-modern-error': ['SHOULD NOT', 'basic/transports/stdio#backward-compatibility'],
+      'version/ignores-discovered': ['SHOULD', 'server/discover#discoverresult'],
+      'version/initialize-error-names-versions': [
+        'SHOULD',
+        'basic/versioning#backward-compatibility-with-initialization-based-versions',
+      ],
+      'version/probe-first': ['SHOULD', 'basic/transports/stdio#backward-compatibility'],
+      'version/retry-unlisted': ['SHOULD', 'basic/versioning#protocol-version-negotiation'],
+      'version/unsupported-accepted': ['MUST', 'basic/versioning#protocol-version-negotiation'],
+      'version/unsupported-requested-mismatch': ['MUST', 'schema#unsupportedprotocolversionerror'],
+      'version/unsupported-wrong-code': ['MUST', 'basic/versioning#protocol-version-negotiation'],
+    },
+    changed: {
+      'errors/method-not-found-code': {
+        level: 'MUST',
+        place: 'basic/transports/streamable-http#protocol-version-header',
+      },
+    },
+    moved: {
+      'basic/patterns/cancellation#behavior-requirements': [
+        'cancellation/already-answered',
+        'cancellation/id-type-changed',
+        'cancellation/response-after-cancel',
+        'cancellation/unknown-request',
+      ],
+      'basic/patterns/progress#behavior-requirements': [
+        'progress/not-requested',
+        'progress/sent-by-requester',
+        'progress/token-type-changed',
+        'progress/unknown-token',
+      ],
+      'basic/patterns/progress#implementation-notes': ['progress/after-completion'],
+      'basic/patterns/progress#progress-flow': ['progress/not-increasing', 'progress/token-not-unique'],
+      'schema#invalidparamserror': ['errors/invalid-params-code'],
+      'schema#invalidrequesterror': ['errors/invalid-request-code'],
+    },
+    dropped: [
+      'cancellation/initialize',
+      'cancellation/wrong-direction',
+      'ids/opposite-directions',
+      'ids/reused-in-session',
+      'lifecycle/client-initiates',
+      'lifecycle/first-message',
+      'lifecycle/initialize-repeated',
+      'lifecycle/initialized-after-error',
+      'lifecycle/initialized-missing',
+      'lifecycle/initialized-too-early',
+      'lifecycle/negotiated-version',
+      'lifecycle/operation-after-failed-initialize',
+      'lifecycle/request-before-initialize-result',
+      'lifecycle/server-request-before-initialized',
+      'ping/answered-with-error',
+      'ping/result-not-empty',
+      'ping/unanswered',
+      'responses/self-answered',
+      'version/counter-offer',
+      'version/error-instead-of-offer',
+      'version/unknown-version-agreed',
+    ],
+  },
+};

@@ -1,0 +1,65 @@
+/** What 2026-07-28 says of HTTP requests, responses and sessions, as a change of the one before. */
+import type { ShapePart } from '../../schema.ts';
+
+/** The requirements of this area. */
+export const http: ShapePart = {
+  ledger: {
+    added: {
+      'http-session/minted-after-removal': [
+        'SHOULD NOT',
+        'basic/transports/streamable-http#earlier-streamable-http-revisions',
+      ],
+      'http-session/sent-after-removal': ['INFO', 'basic/transports/streamable-http#earlier-streamable-http-revisions'],
+      'http/cancel-notification': ['INFO', 'basic/patterns/cancellation#transport-specific-cancellation'],
+      'http/client-response': ['MUST NOT', 'basic/transports/streamable-http#sending-messages'],
+      'http/fallback-after-modern-error': ['SHOULD', 'basic/transports/streamable-http#backward-compatibility'],
+      'http/get-or-delete-answer': ['SHOULD', 'basic/transports/streamable-http#earlier-streamable-http-revisions'],
+      'http/get-stream-removed': ['INFO', 'changelog#major-changes'],
+      'http/missing-capability-status': ['MUST', 'schema#missingrequiredclientcapabilityerror'],
+      'http/not-found-without-error-body': ['MUST', 'basic/transports/streamable-http#protocol-version-header'],
+      'http/reissue-same-id': ['MUST', 'changelog#major-changes'],
+      'http/unknown-method-status': ['MUST', 'basic/transports/streamable-http#protocol-version-header'],
+      'http/unsupported-version-body': ['MUST', 'basic/transports/streamable-http#protocol-version-header'],
+      'http/unsupported-version-status': ['MUST', 'basic/transports/streamable-http#protocol-version-header'],
+    },
+    moved: {
+      'basic/transports/streamable-http': ['http/origin-refusal-error-id', 'http/origin-refusal-status'],
+      'basic/transports/streamable-http#backward-compatibility': ['legacy-sse/fallback-status'],
+      'basic/transports/streamable-http#sending-messages': [
+        'http/accept-incomplete',
+        'http/accept-missing',
+        'http/accept-wildcard',
+        'http/batch-body',
+        'http/body-not-json-rpc',
+        'http/content-type-body-disagree',
+        'http/json-answer-not-single',
+        'http/message-not-post',
+        'http/notification-body',
+        'http/notification-refused-status',
+        'http/notification-status',
+        'http/refusal-error-id',
+        'http/request-answered-202',
+        'http/request-content-type',
+        'http/response-content-type',
+        'http/response-content-type-missing',
+      ],
+    },
+    dropped: [
+      'http-session/delete-without-id',
+      'http-session/ended-status',
+      'http-session/id-altered',
+      'http-session/id-assigned-late',
+      'http-session/id-charset',
+      'http-session/id-guessable',
+      'http-session/id-missing',
+      'http-session/id-missing-on-get',
+      'http-session/initialize-with-old-id',
+      'http-session/missing-id-status',
+      'http-session/no-reinitialize',
+      'http/get-accept',
+      'http/get-answer',
+      'http/get-answer-404',
+      'pagination/cursor-across-sessions',
+    ],
+  },
+};

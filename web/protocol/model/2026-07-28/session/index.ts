@@ -1,0 +1,13 @@
+/** What 2026-07-28 demands of whole sessions and of what carries them, area by area. */
+import type { ShapePart } from '../../schema.ts';
+import { core } from './core.ts';
+import { features } from './features.ts';
+import { rounds } from './rounds.ts';
+import { http } from './http.ts';
+import { headers } from './headers.ts';
+import { auth } from './auth.ts';
+import { streams } from './streams.ts';
+import { framing } from './framing.ts';
+
+/** All areas. */
+export const sessionParts: readonly ShapePart[] = [core, features, rounds, http, headers, auth, streams, framing];

@@ -1,0 +1,73 @@
+/** The words of requirements about HTTP requests, responses and sessions. */
+import type { RequirementWords } from '../schema.ts';
+
+/** Words by ledger id, the same in every revision. */
+export const http: Readonly<Record<string, RequirementWords>> = {
+  'http-session/delete-without-id': { says: 'A DELETE names the session that it ends.' },
+  'http-session/ended-status': { says: 'What names a session that has ended is answered with 404.' },
+  'http-session/id-altered': { says: 'The client returns the session id letter for letter.' },
+  'http-session/id-assigned-late': {
+    says: 'A session id comes with the answer to `initialize`, and with no later one.',
+  },
+  'http-session/id-charset': { says: 'A session id is made of visible ASCII characters, `!` to `~`.' },
+  'http-session/id-guessable': { says: 'A session id is unique, and nobody can guess it.' },
+  'http-session/id-missing': { says: 'Once a session id was handed out, every later request carries it.' },
+  'http-session/id-missing-on-get': { says: 'The GET that opens a stream carries the session id as well.' },
+  'http-session/initialize-with-old-id': { says: 'The `initialize` that begins a new session names no old one.' },
+  'http-session/minted-after-removal': {
+    says: 'A server that knows no sessions hands out no ids of any, and repeats none.',
+  },
+  'http-session/missing-id-status': { says: 'A server that needs the session id answers 400 where it is missing.' },
+  'http-session/no-reinitialize': { says: 'When a session is answered with 404, the client begins a new one.' },
+  'http-session/sent-after-removal': { says: 'A session id in a request means nothing any more.' },
+  'http/accept-incomplete': { says: 'The `Accept` of a POST names both JSON and event streams.' },
+  'http/accept-missing': { says: 'Every POST has an `Accept` header.' },
+  'http/accept-wildcard': { says: 'The `Accept` of a POST spells both types out; a `*` does not stand for them.' },
+  'http/batch-body': { says: 'The body of a POST is one message and no list.' },
+  'http/batch-mixed': { says: 'A posted list holds calls or answers, not both.' },
+  'http/body-not-json-rpc': { says: 'The body of a POST is a JSON-RPC message, and nothing else.' },
+  'http/cancel-notification': { says: 'Over HTTP a client cancels by closing the stream; a message is not needed.' },
+  'http/client-response': { says: 'A client posts no answers, for servers send no requests.' },
+  'http/content-type-body-disagree': { says: 'A body is what its `Content-Type` says: JSON or events.' },
+  'http/fallback-after-modern-error': {
+    says: 'Behind a 400 the client reads the error before it goes back to `initialize`.',
+  },
+  'http/get-accept': { says: 'A GET that opens a stream accepts `text/event-stream`.' },
+  'http/get-answer': { says: 'A GET is answered with an event stream or with 405.' },
+  'http/get-answer-404': { says: 'That there is no stream is said with 405, not with 404 or 501.' },
+  'http/get-or-delete-answer': {
+    says: 'A server without sessions and listening streams answers GET and DELETE with 405.',
+  },
+  'http/get-stream-removed': { says: 'Change notices come by `subscriptions/listen`; a GET opens no stream any more.' },
+  'http/json-answer-before-batch': { says: 'The page promises one JSON object, also where a list answers a list.' },
+  'http/json-answer-not-single': { says: 'A JSON answer is one object.' },
+  'http/message-not-post': { says: 'A client sends its messages with POST.' },
+  'http/missing-capability-status': { says: 'The error -32021, for a missing capability, comes with the status 400.' },
+  'http/not-found-without-error-body': { says: 'The 404 for an unknown method says so in a JSON-RPC error.' },
+  'http/notification-body': { says: 'The 202 for a notification has no body.' },
+  'http/notification-refused-status': { says: 'What a server cannot accept is answered with an error status.' },
+  'http/notification-status': { says: 'An accepted notification is answered with 202.' },
+  'http/origin-refusal-error-id': { says: 'The JSON-RPC error about a wrong origin has no id.' },
+  'http/origin-refusal-status': { says: 'A wrong origin is refused with 403.' },
+  'http/refusal-error-id': { says: 'The JSON-RPC error about a refused notification has no id.' },
+  'http/reissue-same-id': { says: 'A request that was lost with its stream is sent again under a new id.' },
+  'http/request-answered-202': { says: 'A request is answered with JSON or an event stream, not with an empty 202.' },
+  'http/request-content-type': { says: 'A POST says that its body is `application/json`, as every server expects.' },
+  'http/response-content-type': { says: 'The answer to a request is `application/json` or `text/event-stream`.' },
+  'http/response-content-type-missing': { says: 'The answer to a request says of what type it is.' },
+  'http/streamable-not-yet': { says: 'One endpoint that answers a POST with JSON came with 2025-03-26.' },
+  'http/unknown-method-status': { says: 'The error -32601, for an unknown method, comes with the status 404.' },
+  'http/unsupported-version-body': {
+    says: 'The 400 for an unsupported version carries the error -32022 and the versions there are.',
+  },
+  'http/unsupported-version-status': {
+    says: 'The error -32022, for an unsupported version, comes with the status 400.',
+  },
+  'legacy-sse/fallback-status': { says: 'A client looks for the old transport only behind 400, 404 or 405.' },
+  'legacy-sse/not-post': { says: 'A client sends its messages with POST.' },
+  'legacy-sse/post-to-wrong-endpoint': { says: 'Messages go to the address that the endpoint event names.' },
+  'legacy-sse/response-in-post-body': {
+    says: 'Answers come as events on the stream, not in the body that answers the POST.',
+  },
+  'pagination/cursor-across-sessions': { says: 'A cursor is used in the session that handed it out.' },
+};

@@ -1,0 +1,92 @@
+import { defineSessionRule, type Call } from '../define.ts';
+import { code, keepsDigits } from '../../words.ts';
+import { Batches, type Answers, type Batch } from './batches.ts';
+import { told } from './reading.ts';
+import { batchAnswersExamples } from './batch-answers.examples.ts';
+
+/** How the requests of a batch are answered. https://www.jsonrpc.org/specification#batch */
+export const batchAnswers = defineSessionRule({
+  id: 'batch/answers',
+  requirements: ['batch/answer-not-array', 'batch/array-for-single-request', 'batch/response-missing'],
+  class: 'spec',
+  title: 'A batch is answered by an array, with one answer for each request',
+  why: 'The caller waits for one array and looks each answer up in it. What it does not find there it waits for in vain.',
+  how: 'Collect the answers to the requests of a batch and send them together, in any order. Answer a single request by a single object.',
+  examples: batchAnswersExamples,
+  begin(session, report) {
+    const batches = new Batches();
+    const loose = new Set<Batch>();
+    const cancelled = new Set<string>();
+    const single = ({ ref, calls, items, from }: Answers): void => {
+      const [call, second] = calls;
+      const [only] = items;
+      if (!call || call.item !== null || second !== undefined || only === undefined || items.length > 1) return;
+      if (from !== 'server' && session.model.era !== 'json-rpc') return;
+      report({
+        requirement: 'batch/array-for-single-request',
+        at: ref,
+        title: 'A single request is answered by a single object',
+        why: 'The caller sent an object and expects one; an array is nothing it can match to its request.',
+        what: `Message ${ref.entry + 1} is an array with the answer to ${told(session, call)}, which was sent alone.`,
+        ...(keepsDigits(only)
+          ? {
+              fix: {
+                says: 'Send it without the array.',
+                safety: 'safe',
+                steps: [{ do: 'replace', path: [], value: only }],
+              },
+            }
+          : {}),
+        ties: [{ at: call.ref }],
+      });
+    };
+    return {
+      batch: (step) => batches.batch(step),
+      request(step) {
+        if (step.inBatch) batches.call(step);
+      },
+      answer(step) {
+        const { inBatch, call, ref, name, altered } = step;
+        if (inBatch) {
+          const array = batches.answer(step);
+          if (array && !altered) single(array);
+          return;
+        }
+        const batch = call && batches.holding(call);
+        if (!batch || loose.has(batch)) return;
+        loose.add(batch);
+        report({
+          requirement: 'batch/answer-not-array',
+          at: ref,
+          title: 'The answers to a batch come together in one array',
+          what: `${name} answers ${told(session, call)} by itself. Whoever sends a batch waits for one array with all answers.`,
+          ties: [{ at: batch.ref }],
+        });
+      },
+      'notification notifications/cancelled'({ params: { requestId: id }, from }) {
+        if (typeof id === 'string' || typeof id === 'number') cancelled.add(keyOf(id, from));
+      },
+      end() {
+        for (const { answered, calls, ref } of batches.all()) {
+          const open = answered
+            ? calls.filter((call) => call.answer === null && !cancelled.has(keyOf(call.id, call.from)))
+            : [];
+          const [first] = open;
+          if (!first || !answered) continue;
+          const more = open.length === 1 ? '' : `, nor do ${open.length - 1} others of the batch,`;
+          report({
+            requirement: 'batch/response-missing',
+            at: answered,
+            mark: 'missing',
+            what: `Message ${answered.entry + 1} answers the batch of ${session.said(ref)}, but ${told(session, first)} with the id ${code(first.id)}${more} gets no answer in it or behind it.`,
+            ties: open.slice(0, 5).map((call) => ({ at: call.ref })),
+          });
+        }
+      },
+    };
+  },
+});
+
+function keyOf(id: Call['id'], from: Call['from']): string {
+  return `${from} ${typeof id} ${id}`;
+}

@@ -1,0 +1,91 @@
+import type { Call, Ref, Step } from '../define.ts';
+import { defineSessionRule } from '../define.ts';
+import { client, server, talk } from '../../../testing/talk.ts';
+import { get, has, isObject } from '../../define.ts';
+import { markedServer } from './examples.ts';
+import { codeIn, isAboutTransport, opposite, wordsIn } from './reading.ts';
+
+const BATCH = client(
+  '[{"jsonrpc":"2.0","id":1,"method":"tools/list"},{"jsonrpc":"2.0","id":2,"method":"prompts/list"}]',
+);
+
+/** A batch without a fault, and the requests in it. */
+interface Batch {
+  readonly ref: Ref;
+  readonly from: Step['from'];
+  readonly calls: Call[];
+}
+
+/** Batches are read, where the revision has them. https://modelcontextprotocol.io/specification/2025-03-26/basic/index#batching */
+export const batchRejected = defineSessionRule({
+  id: 'batch/receiver-rejects',
+  requirements: ['batch/receiver-rejects'],
+  class: 'spec',
+  title: 'A batch is accepted',
+  why: 'In this revision every receiver reads batches, also one that never sends any. Whoever refuses them refuses conforming peers.',
+  how: 'Go through the items of an array as if they had come one by one, and answer the requests among them.',
+  examples: {
+    good: [
+      {
+        revision: '2025-03-26',
+        text: talk(
+          BATCH,
+          server('[{"jsonrpc":"2.0","id":2,"result":{"prompts":[]}},{"jsonrpc":"2.0","id":1,"result":{"tools":[]}}]'),
+        ),
+      },
+      {
+        revision: '2025-03-26',
+        text: talk(
+          BATCH,
+          server('"id":1,"error":{"code":-32603,"message":"Array is full"}'),
+          server('"id":2,"result":{"prompts":[]}'),
+        ),
+        says: 'One item failed, the other did not.',
+      },
+    ],
+    bad: [
+      {
+        revision: '2025-03-26',
+        text: talk(BATCH, markedServer('"id":1,"error":{"code":-32600,"message":"Batch requests are not supported"}')),
+      },
+    ],
+  },
+  begin(session, report) {
+    let open: Batch | null = null;
+    const refused: { by: Step['ref']; name: string; batch: Batch }[] = [];
+    return {
+      batch({ value, ref, from }) {
+        const items = Array.isArray(value) ? value : [];
+        const calls = items.filter((item) => isObject(item) && typeof get(item, 'method') === 'string');
+        const clean = calls.length > 0 && calls.length === items.length;
+        const shakes = calls.some((item) => isObject(item) && get(item, 'method') === 'initialize');
+        if (calls.length > 0) open = clean && !shakes ? { ref, from, calls: [] } : null;
+      },
+      request({ inBatch, from, call }) {
+        if (!inBatch && from === open?.from) open = null;
+        else if (inBatch && call && call.entry === open?.ref.entry) open.calls.push(call);
+      },
+      error(step) {
+        const { object, call, from, inBatch, ref: by, name } = step;
+        const words = wordsIn(step);
+        if (!open || inBatch || isAboutTransport(words) || (from !== 'unknown' && from !== opposite(open.from))) return;
+        const byItem = call?.entry === open.ref.entry && codeIn(step) === -32600 && /batch|array/iu.test(words);
+        const nameless = !has(object, 'id') || get(object, 'id') === null;
+        if (byItem || nameless) refused.push({ by, name, batch: open });
+        open = null;
+      },
+      end() {
+        for (const { by, name, batch } of refused) {
+          if (batch.calls.some(({ answer, failed }) => answer && !failed)) continue;
+          report({
+            requirement: 'batch/receiver-rejects',
+            at: by,
+            what: `${name} refuses the batch of ${session.said(batch.ref)} as a whole. Its messages are right, and each request among them gets an answer of its own.`,
+            ties: [{ at: batch.ref }],
+            instead: ['responses/error-id-null-mcp', 'responses/error-id-required'],
+          });
+        }
+      },
+    };
+  },
+});

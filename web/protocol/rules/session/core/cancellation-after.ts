@@ -1,0 +1,97 @@
+import type { Call, Ref, Step } from '../define.ts';
+import type { Sender } from '../../../types.ts';
+import { defineSessionRule } from '../define.ts';
+import { get, objectAt } from '../../define.ts';
+import { told } from './reading.ts';
+import { cancellationAfterExamples } from './cancellation-after.examples.ts';
+
+/** So many milliseconds a message may be on its way while its request is cancelled. */
+const ON_THE_WAY = 1000;
+
+interface Dropped {
+  readonly at: Ref;
+  readonly clock: number | null;
+}
+
+/** What still comes for a request that was cancelled. https://modelcontextprotocol.io/specification/2025-06-18/basic/utilities/cancellation#behavior-requirements */
+export const cancellationAfter = defineSessionRule({
+  id: 'cancellation/after',
+  requirements: ['cancellation/response-after-cancel', 'cancellation/messages-after-cancel-stdio'],
+  class: 'spec',
+  title: 'Nothing more comes for a request that was cancelled',
+  why: 'Its sender has let go of it. What still comes belongs to nothing, or is taken for the answer to another request.',
+  how: 'Stop the work when a cancellation comes, and send neither its result nor an error. What was on its way already cannot be helped.',
+  examples: cancellationAfterExamples,
+  begin(session, report, wake) {
+    const dropped = new Map<Call, Dropped>();
+    const tokens = new Map<string | number, Call>();
+    const given = new Map<string | number, Call>();
+    /** By side, the last place of a request that the other side has answered: all that was sent before it has been read. */
+    const read = new Map<Sender, number>();
+    const stateless = session.model.era === 'stateless';
+    const crossed = (before: Dropped, clock: number | null): boolean =>
+      before.clock !== null && clock !== null && clock - before.clock < ON_THE_WAY;
+    const give = ({ meta, call }: Step): void => {
+      const token = get(meta, 'progressToken');
+      if (!call || (typeof token !== 'string' && typeof token !== 'number')) return;
+      // A token given again tells of the later request.
+      given.set(token, call);
+      tokens.delete(token);
+    };
+    return {
+      ...(stateless ? { request: give } : {}),
+      'notification notifications/cancelled'({ object, params, from, ref: at, clock, inBatch }) {
+        // What is no JSON-RPC 2.0 cancels nothing; nor does what stands in a batch where there are none.
+        if (get(object, 'jsonrpc') !== '2.0') return;
+        if (inBatch && session.model.ledger.has('batch/not-supported')) return;
+        const id = get(params, 'requestId');
+        const known = typeof id === 'string' || typeof id === 'number';
+        const call = known ? session.request(id, from === 'unknown' ? undefined : from) : null;
+        if (
+          !call ||
+          call.answer ||
+          call.asTask ||
+          call.method === 'initialize' ||
+          call.method === 'subscriptions/listen'
+        )
+          return;
+        if (!dropped.has(call)) dropped.set(call, { at, clock });
+        wake(true);
+        const token = stateless ? get(objectAt(call.params, '_meta'), 'progressToken') : undefined;
+        if ((typeof token === 'string' || typeof token === 'number') && given.get(token) === call)
+          tokens.set(token, call);
+      },
+      awake: {
+        answer(step) {
+          const { call, again, clock } = step;
+          const before = dropped.size > 0 && call ? dropped.get(call) : undefined;
+          if (call && dropped.size > 0 && !before && !again)
+            read.set(call.from, Math.max(call.entry, read.get(call.from) ?? 0));
+          if (!before || !call || again || crossed(before, clock)) return;
+          const strict = stateless && session.transport === 'stdio';
+          report({
+            requirement: strict ? 'cancellation/messages-after-cancel-stdio' : 'cancellation/response-after-cancel',
+            at: step.ref,
+            mild: !strict && (read.get(call.from) ?? 0) < before.at.entry,
+            what: `${step.name} answers ${told(session, call)}, which ${session.said(before.at)} had cancelled.`,
+            ties: [{ at: before.at }, { at: call.ref }],
+          });
+        },
+        'notification notifications/progress'(step) {
+          const { clock, from } = step;
+          const token = tokens.size > 0 ? get(step.params, 'progressToken') : undefined;
+          const call = typeof token === 'string' || typeof token === 'number' ? tokens.get(token) : undefined;
+          const before = call && dropped.get(call);
+          if (!before || from === 'client' || crossed(before, clock)) return;
+          if (session.transport === 'http' || session.transport === 'sse') return;
+          report({
+            requirement: 'cancellation/messages-after-cancel-stdio',
+            at: step.ref,
+            what: `${step.name} tells of progress on ${told(session, call)}, which ${session.said(before.at)} had cancelled.`,
+            ties: [{ at: before.at }, { at: call.ref }],
+          });
+        },
+      },
+    };
+  },
+});

@@ -1,0 +1,78 @@
+import type { Call, Ref } from '../define.ts';
+import { defineSessionRule } from '../define.ts';
+import { client, discovery, modern, SERVED, server, talk } from '../../../testing/talk.ts';
+import { get } from '../../define.ts';
+import { code } from '../../words.ts';
+import { asks } from './examples.ts';
+import { codeIn, stringsIn, versionIn } from './reading.ts';
+
+const ASK = client(`"id":1,"method":"server/discover","params":{${modern()}}`);
+const lists = (versions: string): string =>
+  server(
+    `"id":1,"result":{"resultType":"complete","supportedVersions":${versions},"capabilities":{},"ttlMs":0,"cacheScope":"private",${SERVED}}`,
+  );
+
+/** Every server answers discovery, and lists the version it answers in. https://modelcontextprotocol.io/specification/2026-07-28/server/discover */
+export const discoverAnswers = defineSessionRule({
+  id: 'discover/answers',
+  requirements: ['discover/implemented', 'discover/own-version-unlisted'],
+  class: 'spec',
+  title: 'Every server answers `server/discover`',
+  why: 'It is how a client learns what there is before it asks for anything. Without it the client takes the server for one of the old era.',
+  how: 'Answer `server/discover` with versions and capabilities; list the version of the request, or refuse it with -32022.',
+  examples: {
+    good: [
+      { revision: '2026-07-28', text: discovery() },
+      {
+        revision: '2026-07-28',
+        text: talk(ASK, server('"id":1,"error":{"code":-32601,"message":"Method not found"}'), asks('2', '2025-11-25')),
+        says: 'The client takes it for an older server and shakes hands.',
+        besides: ['methods/initialize-removed'],
+      },
+    ],
+    bad: [
+      {
+        revision: '2026-07-28',
+        text: talk(ASK, server('"id":1,"error":{"code":⟦-32601⟧,"message":"Method not found"}')),
+      },
+      { revision: '2026-07-28', text: talk(ASK, lists('⟦["2027-01-01"]⟧')) },
+    ],
+  },
+  begin(session, report) {
+    let lacking: { ref: Ref; name: string; call: Call } | null = null;
+    let legacy = false;
+    return {
+      'request initialize'({ from }) {
+        if (from !== 'server') legacy = true;
+      },
+      'error server/discover'(step) {
+        if (step.call && codeIn(step) === -32601) lacking ??= { ref: step.ref, name: step.name, call: step.call };
+      },
+      'response server/discover'({ call, result, ref: at, name, altered }) {
+        const list = stringsIn(get(result, 'supportedVersions'));
+        const version = call && versionIn(call.params);
+        if (!call || altered || !version || !list || list.length === 0 || list.includes(version)) return;
+        report({
+          requirement: 'discover/own-version-unlisted',
+          at,
+          path: ['result', 'supportedVersions'],
+          title: 'A server lists the version it answers in',
+          why: 'The client reads that the version it speaks is not there, although the server has just answered in it.',
+          what: `${name} answers ${session.said(call.ref)}, which speaks ${code(version)}, and lists ${code(get(result, 'supportedVersions') ?? null)} without it. What a server does not have it refuses with -32022.`,
+          ties: [{ at: call.ref }],
+        });
+      },
+      end() {
+        if (!lacking || legacy) return;
+        const { ref: at, name, call } = lacking;
+        report({
+          requirement: 'discover/implemented',
+          at,
+          path: ['error', 'code'],
+          what: `${name} says that ${session.said(call.ref)}, \`server/discover\`, is no method it has. In this revision every server has it.`,
+          ties: [{ at: call.ref }],
+        });
+      },
+    };
+  },
+});

@@ -1,0 +1,69 @@
+import { client, handshake, server, talk } from '../../../testing/talk.ts';
+import { get } from '../../define.ts';
+import { defineSessionRule, type Call, type Ref } from '../define.ts';
+
+const PROBE = '"id":"p","method":"server/discover","params":{}';
+const NO = server('"id":"p","error":{"code":-32601,"message":"Method not found"}');
+
+const YES = server(
+  '"id":"p","result":{"supportedVersions":["2026-07-28","2025-11-25"],"capabilities":{},"resultType":"complete","ttlMs":0,"cacheScope":"private"}',
+);
+const MARKED = PROBE.replace('"server/discover"', '⟦"server/discover"⟧');
+
+/** A client that knows both ways asks for `server/discover` first, and goes on with a handshake where that is refused. */
+export const discoverProbe = defineSessionRule({
+  id: 'discover/probe',
+  requirements: ['discover/version'],
+  class: 'spec',
+  title: 'A probe for 2026-07-28 is answered by a handshake',
+  why: 'A client that speaks both finds out in this way what the server speaks; the refusal tells it.',
+  how: 'Nothing is to be done: go on with `initialize`.',
+  examples: {
+    good: [{ revision: '2025-11-25', text: handshake('2025-11-25') }],
+    bad: [
+      {
+        revision: '2025-11-25',
+        text: talk(client(MARKED), NO, handshake('2025-11-25')),
+      },
+      {
+        revision: '2025-11-25',
+        text: talk(client(MARKED), YES, handshake('2025-11-25')),
+        says: 'The server speaks it, and the client goes back all the same.',
+      },
+    ],
+  },
+  begin(session, report) {
+    let probe: Call | null = null;
+    let served: Ref | null = null;
+    const told = (at: Ref): void => {
+      if (!probe) return;
+      report({
+        requirement: 'discover/version',
+        at: probe.ref,
+        path: ['method'],
+        what: `Message ${probe.entry + 1} asks whether the server speaks 2026-07-28; ${
+          served
+            ? `${session.said(served)} says what it speaks, and ${session.said(at)} begins a handshake all the same`
+            : `${session.said(at)} says that it does not`
+        }.`,
+        ties: served ? [{ at: served }, { at }] : [{ at }],
+        instead: ['methods/discover-since-2026-07-28'],
+      });
+      probe = null;
+    };
+    return {
+      'request server/discover': ({ call, from }) => {
+        if (from !== 'server') probe ??= call;
+      },
+      'response server/discover': ({ ref }) => {
+        served ??= ref;
+      },
+      'error server/discover': ({ ref, error }) => {
+        if (get(error, 'code') !== undefined) told(ref);
+      },
+      'request initialize': ({ ref, from }) => {
+        if (from !== 'server') told(ref);
+      },
+    };
+  },
+});

@@ -1,0 +1,78 @@
+import type { Step } from '../define.ts';
+import { defineSessionRule } from '../define.ts';
+import { cut } from '../../words.ts';
+import { errorsCodesExamples } from './errors-codes.examples.ts';
+import { codeIn, isAboutTransport, told, wordsIn } from './reading.ts';
+
+const METHOD =
+  /\b(?:unknown|unsupported|unrecogni[sz]ed|undefined|no such) (?:\w+[ -])?method\b|\bmethod\b.{0,80}?(?:\b(?:not|isn't|is not) (?:\w+ )?(?:found|supported|implemented|available|recogni[sz]ed|known|defined)|\b(?:is|was) (?:unknown|unsupported)|\bdoes(?:n't| not) exist)/iu;
+const PARAMS =
+  /\b(?:invalid|bad|malformed|missing|wrong) (?:(?:or missing|required|request|method) )*(?:params?|parameters?|arguments?)\b|\b(?:params?|parameters?|arguments?)\b.{0,40}?\b(?:(?:is|are|was|were) )?(?:missing|required|invalid)\b/iu;
+const OTHER_CAUSE =
+  /\b(?:unknown|no such) (?:tool|prompt|resource|method)\b|\bnot found\b|\binvalid (?:params?|arguments?)\b/iu;
+
+/** Methods whose refusals have requirements on their own pages. */
+const ELSEWHERE =
+  /^(?:prompts\/get|completion\/complete|logging\/setLevel|roots\/list|sampling\/|elicitation\/|tasks\/|subscriptions\/|initialize$|ping$)/u;
+/** Codes that say nothing about a cause: those of JSON-RPC, and those of servers. */
+const GENERAL = (code: number): boolean => code >= -32768 && code <= -32000 && code !== -32021 && code !== -32022;
+
+/** The code says what the words say. https://modelcontextprotocol.io/specification/2025-11-25/basic/index#error-responses */
+export const errorsCodes = defineSessionRule({
+  id: 'errors/codes',
+  requirements: ['errors/method-not-found-code', 'errors/invalid-params-code', 'errors/header-mismatch-code-scope'],
+  class: 'spec',
+  title: 'The code of an error says what its words say',
+  why: 'Programs read the code and not the words. With another code a client tries again, or gives up, where it should not.',
+  how: 'Use -32601 for methods you do not have, -32602 for parameters that do not fit, and each other code for its own meaning.',
+  examples: errorsCodesExamples,
+  begin(session, report) {
+    return {
+      error(step) {
+        const { call, ref: at, name, again } = step;
+        const number = codeIn(step);
+        const words = wordsIn(step);
+        if (!call || again || number === null || words === '') return;
+        const found = judge(step, number, words, session.transport === 'stdio');
+        if (!found) return;
+        const [requirement, right, meant] = found;
+        report({
+          requirement,
+          at,
+          path: ['error', 'code'],
+          what: `${name} refuses ${told(session, call)} with the words “${cut(words, 60)}” and the code ${number}. ${meant}`,
+          ...(right === null
+            ? {}
+            : {
+                fix: {
+                  says: `Use ${right}.`,
+                  safety: 'unsafe',
+                  steps: [{ do: 'replace', path: ['error', 'code'], value: right }],
+                },
+              }),
+          ties: [{ at: call.ref }],
+        });
+      },
+    };
+  },
+});
+
+type Verdict = readonly [requirement: string, right: number | null, meant: string];
+
+function judge({ method }: Step, number: number, words: string, stdio: boolean): Verdict | null {
+  if (number === -32020) {
+    const scope = 'errors/header-mismatch-code-scope';
+    const meant = 'That code says that HTTP headers and body disagree';
+    if (stdio) return [scope, null, `${meant}; on stdio there are no headers.`];
+    if (/header|match|mcp-/iu.test(words) || !OTHER_CAUSE.test(words)) return null;
+    return [scope, METHOD.test(words) ? -32601 : -32602, `${meant}, which these words do not speak of.`];
+  }
+  if (!GENERAL(number) || ELSEWHERE.test(method ?? '') || isAboutTransport(words)) return null;
+  if (METHOD.test(words) && method !== 'tools/call') {
+    return number === -32601
+      ? null
+      : ['errors/method-not-found-code', -32601, 'For a method that is not there the code is -32601.'];
+  }
+  if (number === -32602 || !PARAMS.test(words)) return null;
+  return ['errors/invalid-params-code', -32602, 'For parameters that do not fit the code is -32602.'];
+}

@@ -1,0 +1,85 @@
+import type { Ref, Step } from '../define.ts';
+import { defineSessionRule } from '../define.ts';
+import { client, server, talk } from '../../../testing/talk.ts';
+import { get, has, isObject } from '../../define.ts';
+import { codeIn, isAboutTransport, opposite, wordsIn } from './reading.ts';
+
+const BROKEN = client('"id":1,"method":1');
+
+/** JSON that is no request is told so. https://www.jsonrpc.org/specification#error_object */
+export const errorsInvalidRequest = defineSessionRule({
+  id: 'errors/invalid-request-code',
+  requirements: ['errors/invalid-request-code'],
+  class: 'spec',
+  title: 'What is no request is refused with -32600',
+  why: 'With another code the caller looks for its mistake in the method or the parameters, and not in the envelope.',
+  how: 'Answer JSON that is no request with -32600, Invalid Request; text that is no JSON with -32700.',
+  examples: {
+    good: [
+      {
+        revision: 'jsonrpc-2.0',
+        text: talk(BROKEN, server('"id":1,"error":{"code":-32600,"message":"Invalid Request"}')),
+        besides: ['requests/method-type'],
+      },
+      {
+        revision: '2025-06-18',
+        text: talk(client('"id":1,"method":"ping"'), server('"id":1,"result":{}')),
+      },
+    ],
+    bad: [
+      {
+        revision: 'jsonrpc-2.0',
+        text: talk(BROKEN, server('"id":null,"error":{"code":⟦-32601⟧,"message":"Method not found"}')),
+        besides: ['requests/method-type'],
+      },
+      {
+        revision: '2025-06-18',
+        text: talk(client('"id":1,"params":{}'), server('"id":1,"error":{"code":⟦-32603⟧,"message":"Oops"}')),
+        besides: ['requests/method-missing'],
+      },
+    ],
+  },
+  begin(session, report, wake) {
+    /** The last message of a side, where it is no message at all. */
+    const broken = new Map<Step['from'], { ref: Ref; id: string | number | null }>();
+    const forget = ({ from, inBatch }: Step): void => {
+      if (!inBatch) broken.delete(from);
+    };
+    return {
+      invalid({ value, object, ref, from, id, inBatch, altered }) {
+        if (inBatch || altered || (isObject(value) && (has(object, 'result') || has(object, 'error')))) return;
+        wake(true);
+        broken.set(from, { ref, id });
+        if (from !== 'unknown') broken.set('unknown', { ref, id });
+      },
+      awake: {
+        request: forget,
+        notification: forget,
+        batch: forget,
+        error(step) {
+          if (broken.size === 0 || step.inBatch || step.call) return;
+          const { object, from, ref: at, name } = step;
+          const number = codeIn(step);
+          const one = broken.get(opposite(from)) ?? broken.get('unknown');
+          const nameless = !has(object, 'id') || get(object, 'id') === null;
+          if (!one || number === null || !(nameless || one.id === step.id)) return;
+          broken.clear();
+          if (number === -32600 || number === -32700 || isAboutTransport(wordsIn(step))) return;
+          if (number < -32768 || number > -32000) return;
+          report({
+            requirement: 'errors/invalid-request-code',
+            at,
+            path: ['error', 'code'],
+            what: `${name} refuses ${session.said(one.ref)}, which is no request at all, with the code ${number}. The code for that is -32600.`,
+            fix: {
+              says: 'Use -32600.',
+              safety: 'unsafe',
+              steps: [{ do: 'replace', path: ['error', 'code'], value: -32600 }],
+            },
+            ties: [{ at: one.ref }],
+          });
+        },
+      },
+    };
+  },
+});

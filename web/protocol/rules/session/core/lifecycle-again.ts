@@ -1,0 +1,86 @@
+import type { Call } from '../define.ts';
+import { defineSessionRule } from '../define.ts';
+import { client, server, talk } from '../../../testing/talk.ts';
+import { agrees, asks, CONFIRMS, initialize } from './examples.ts';
+import { told, upper, versionIn } from './reading.ts';
+
+const V = '2025-06-18';
+const OPEN = talk(asks('0', V), agrees('0', V), CONFIRMS);
+const REFUSE = server('"id":0,"error":{"code":-32603,"message":"Internal error"}');
+const marked = (id: number): string => client(`"id":${id},${initialize(V).replace('"initialize"', '⟦"initialize"⟧')}`);
+
+/** What comes behind a handshake, and behind one that failed. https://modelcontextprotocol.io/specification/2025-06-18/basic/lifecycle#initialization */
+export const lifecycleAgain = defineSessionRule({
+  id: 'lifecycle/again',
+  requirements: ['lifecycle/initialize-repeated', 'lifecycle/operation-after-failed-initialize'],
+  class: 'spec',
+  title: 'A session has one handshake that succeeds',
+  why: 'Without one nothing is agreed on, and servers refuse what comes. With two, some begin anew and some return an error.',
+  how: 'Shake hands once. When the server refuses, mend the request and send it again, or close the connection.',
+  examples: {
+    good: [
+      { revision: V, text: talk(OPEN, client('"id":1,"method":"ping"'), server('"id":1,"result":{}')) },
+      { revision: V, text: talk(asks('0', V), REFUSE, asks('1', V), agrees('1', V), CONFIRMS), says: 'A second try.' },
+      { revision: V, text: talk(asks('0', V), REFUSE, client('"id":1,"method":"ping"')) },
+      { revision: V, text: talk(OPEN, OPEN), says: 'Ids that begin again: another session.' },
+    ],
+    bad: [
+      { revision: V, text: talk(OPEN, marked(1), agrees('1', V)) },
+      { revision: V, text: talk(asks('0', V), REFUSE, client('"id":1,"method":⟦"tools/list"⟧')) },
+      {
+        revision: '2024-11-05',
+        text: talk(
+          asks('"a"', '2024-11-05'),
+          server('"id":"a","error":{"code":-32000,"message":"No licence"}'),
+          client('"id":"b","method":⟦"prompts/list"⟧'),
+          client('"id":"c","method":"tools/list"'),
+        ),
+        besides: ['errors/server-range-meaning'],
+      },
+    ],
+  },
+  begin(session, report, wake) {
+    let before: Call | null = null;
+    let done = false;
+    return {
+      'request initialize'(step) {
+        const { call, from } = step;
+        if (!call || from === 'server') return;
+        if (before && !before.failed) {
+          const how = before.answer ? 'was answered' : 'still waits';
+          report({
+            requirement: 'lifecycle/initialize-repeated',
+            at: step.ref,
+            path: ['method'],
+            title: 'A session is initialized once',
+            what: `${step.name} is a second \`initialize\` in this session; the first one, ${session.said(before.ref)}, ${how}.`,
+            ties: [{ at: before.ref }],
+          });
+        }
+        before = call;
+        done = false;
+        wake(false);
+      },
+      'error initialize'() {
+        if (session.handshake.refused) wake(true);
+      },
+      awake: {
+        request(step) {
+          const { call, from, method } = step;
+          const { refused, asked } = session.handshake;
+          if (!call || from === 'server' || method === 'initialize' || !refused || !asked || done) return;
+          if (method === 'ping' || versionIn(step.params) !== null) return;
+          done = true;
+          report({
+            requirement: 'lifecycle/operation-after-failed-initialize',
+            at: step.ref,
+            path: ['method'],
+            title: 'After a handshake that failed nothing else is asked',
+            what: `${upper(told(session, call))} is sent although ${session.said(refused)} refused \`initialize\`; no version and no capabilities are agreed on.`,
+            ties: [{ at: refused }, { at: asked.ref }],
+          });
+        },
+      },
+    };
+  },
+});

@@ -1,0 +1,87 @@
+import type { Call } from '../define.ts';
+import { defineSessionRule } from '../define.ts';
+import { client, server, talk } from '../../../testing/talk.ts';
+import { agrees, asks, CONFIRMS } from './examples.ts';
+import { told, upper } from './reading.ts';
+
+const ASK = asks('0', '2025-06-18', '{"roots":{}}');
+const AGREE = agrees('0', '2025-06-18', '{"tools":{}}');
+const EARLY = client('"id":1,"method":⟦"tools/list"⟧');
+
+/** What waits for the handshake. https://modelcontextprotocol.io/specification/2025-06-18/basic/lifecycle#initialization */
+export const lifecycleBefore = defineSessionRule({
+  id: 'lifecycle/before',
+  requirements: ['lifecycle/request-before-initialize-result', 'lifecycle/server-request-before-initialized'],
+  class: 'spec',
+  title: 'Requests wait until the handshake is over',
+  why: 'The other side is not ready yet: it refuses what comes too early, or reads it by terms nobody agreed on.',
+  how: 'As a client, wait for the result of `initialize`; as a server, wait for `notifications/initialized`. Pings may come at any time.',
+  examples: {
+    good: [
+      {
+        revision: '2025-06-18',
+        text: talk(
+          ASK,
+          AGREE,
+          CONFIRMS,
+          client('"id":1,"method":"tools/list"'),
+          server('"id":0,"method":"roots/list"'),
+        ),
+      },
+      {
+        revision: '2025-06-18',
+        text: talk(ASK, client('"id":1,"method":"ping"'), server('"id":1,"result":{}'), AGREE, CONFIRMS),
+      },
+      {
+        revision: '2025-06-18',
+        text: talk(ASK, CONFIRMS, client('"id":1,"method":"tools/list"')),
+        says: 'A log of one side shows no answers.',
+      },
+    ],
+    bad: [
+      { revision: '2025-06-18', text: talk(ASK, EARLY, AGREE, CONFIRMS) },
+      { revision: '2025-06-18', text: talk(ASK, EARLY, server('"id":1,"result":{"tools":[]}')) },
+      { revision: '2025-06-18', text: talk(ASK, AGREE, server('"id":0,"method":⟦"roots/list"⟧'), CONFIRMS) },
+    ],
+  },
+  begin(session, report, wake) {
+    let early: { call: Call; asked: Call } | null = null;
+    let eager: { call: Call } | null = null;
+    return {
+      'request initialize': () => wake(true),
+      awake: {
+        request({ call, from, method }) {
+          const { asked, answered, refused, confirmed } = session.handshake;
+          if (confirmed && (answered || refused)) wake(false);
+          if (!call || !asked || method === 'ping' || method === 'initialize') return;
+          if (from === 'client' && !answered && !refused) early ??= { call, asked };
+          if (from === 'server' && !confirmed) eager ??= { call };
+        },
+      },
+      end() {
+        const answer = early?.asked.answer ?? early?.call.answer;
+        if (early && answer) {
+          const { call, asked } = early;
+          const when = asked.answer ? `its answer only comes in ${session.said(answer)}` : 'it never gets an answer';
+          report({
+            requirement: 'lifecycle/request-before-initialize-result',
+            at: call.ref,
+            path: ['method'],
+            what: `${upper(told(session, call))} is sent while ${session.said(asked.ref)}, \`initialize\`, waits; ${when}.`,
+            ties: [{ at: asked.ref }, { at: answer }],
+          });
+        }
+        const { asked, confirmed } = session.handshake;
+        if (eager && asked && confirmed && confirmed.entry > eager.call.entry) {
+          report({
+            requirement: 'lifecycle/server-request-before-initialized',
+            at: eager.call.ref,
+            path: ['method'],
+            what: `${upper(told(session, eager.call))} is sent by the server before the client has said that it is ready, which it does in ${session.said(confirmed)}.`,
+            ties: [{ at: confirmed }],
+          });
+        }
+      },
+    };
+  },
+});

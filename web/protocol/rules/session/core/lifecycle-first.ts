@@ -1,0 +1,71 @@
+import type { Call, Ref, Step } from '../define.ts';
+import { defineSessionRule } from '../define.ts';
+import { get, isObject } from '../../define.ts';
+import { lifecycleFirstExamples } from './lifecycle-first.examples.ts';
+import { codeIn, upper, wantsHandshake, wordsIn } from './reading.ts';
+
+/** A session begins with `initialize`. https://modelcontextprotocol.io/specification/2025-06-18/basic/lifecycle#initialization */
+export const lifecycleFirst = defineSessionRule({
+  id: 'lifecycle/first-message',
+  requirements: ['lifecycle/first-message'],
+  class: 'spec',
+  title: 'A session begins with `initialize`',
+  why: 'Before the handshake no version and no capabilities are agreed on. Most servers refuse what comes earlier, also after a reconnect.',
+  how: 'Send `initialize` first, on every new connection; nothing but a `ping` may come before it.',
+  examples: lifecycleFirstExamples,
+  begin(session, report, wake) {
+    let requests = 0;
+    let early: { call: Call; counts: boolean } | null = null;
+    let done = false;
+    wake(true);
+    const blame = ({ ref, method }: Call, why: string, tie: Ref): void => {
+      done = true;
+      const said = upper(session.said(ref));
+      report({
+        requirement: 'lifecycle/first-message',
+        at: ref,
+        path: ['method'],
+        what: `${said} asks for \`${method}\` before the handshake; ${why}.`,
+        ties: [{ at: tie }],
+      });
+    };
+    return {
+      awake: {
+        request(step) {
+          const { call, from, method } = step;
+          if (done || !call || from === 'server') return;
+          if (method === 'initialize') {
+            // What comes behind it is not early.
+            wake(false);
+            if (early && (early.counts || early.call.failed))
+              blame(early.call, `\`initialize\` only comes in ${session.said(step.ref)}`, step.ref);
+          } else {
+            requests++;
+            if (!isFree(method)) early ??= { call, counts: Number(call.id) <= requests };
+          }
+        },
+        error(step) {
+          const { call, ref } = step;
+          if (done || session.handshake.asked || call?.from === 'server' || !call || isFree(call.method)) return;
+          if (isTooEarly(step)) blame(call, `${session.said(ref)} refuses it for that reason`, ref);
+        },
+      },
+    };
+  },
+});
+
+/** A ping may always be sent, and asking which era a server is of comes before everything else. */
+function isFree(method: string | null): boolean {
+  return method === 'ping' || method === 'server/discover';
+}
+
+/** Whether an error is about the missing handshake: in its words, or as the Python SDK tells it of a request without a fault. */
+function isTooEarly(step: Step): boolean {
+  const { call, error } = step;
+  const words = wordsIn(step);
+  const number = codeIn(step) ?? 0;
+  if (number >= -32768 && number <= -32000 && number !== -32603 && wantsHandshake(words)) return true;
+  if (number !== -32602 || words !== 'Invalid request parameters' || get(error, 'data') !== '') return false;
+  const params = call?.params ?? {};
+  return isObject(params) && Object.keys(params).every((key) => key === '_meta');
+}

@@ -1,0 +1,73 @@
+import type { Before, Call, SessionFinding, Step } from '../define.ts';
+import { defineSessionRule } from '../define.ts';
+import { get, has } from '../../define.ts';
+import { code, named } from '../../words.ts';
+import { codeIn, isAboutTransport, opposite, told, wordsIn } from './reading.ts';
+import { responsesNamelessExamples } from './responses-nameless.examples.ts';
+
+/** What is said of an answer without an id where nobody knows what it answers. */
+const NAMELESS = ['error-id-null-mcp', 'error-id-required', 'id-null', 'id-missing'].map((name) => `responses/${name}`);
+/** Codes of errors that prove a request was read, and with it its id. */
+const READ = new Set([-32601, -32602, -32603, -32002, -32021, -32022, -32042]);
+
+/** Answers that name no request, by what they come behind. https://modelcontextprotocol.io/specification/2025-11-25/basic/index#error-responses */
+export const responsesNameless = defineSessionRule({
+  id: 'responses/nameless',
+  requirements: ['responses/to-notification', 'responses/error-id-omitted'],
+  class: 'spec',
+  title: 'An answer belongs to a request, and names it',
+  why: 'The sender cannot match it to anything: a request that it was meant for waits on, and strict clients close the connection.',
+  how: 'Answer requests alone, each with its own `id`; leave notifications unanswered, also those you do not know.',
+  examples: responsesNamelessExamples,
+  begin(session, report) {
+    const omitted: { asked: Call; finding: SessionFinding }[] = [];
+    return {
+      'nameless answer'(step) {
+        const { object, from } = step;
+        if (step.inBatch || step.altered || (has(object, 'id') && get(object, 'id') !== null)) return;
+        const { ref: at, name } = step;
+        const number = codeIn(step);
+        const before = session.before(from === 'unknown' ? undefined : opposite(from));
+        const ref = { entry: before.entry, item: null };
+        if (before.kind === 'notification' && isReply(session.transport, before, number, wordsIn(step))) {
+          report({
+            requirement: 'responses/to-notification',
+            at,
+            title: 'A notification is not answered',
+            what: `${name} answers the notification ${named(before.method)} of ${session.said(ref)}. Nobody waits for an answer to it, not even for an error.`,
+            ties: [{ at: ref }],
+            instead: NAMELESS,
+          });
+        } else if (before.kind === 'request' && before.call?.answer === null && isRead(number)) {
+          const { call: asked } = before;
+          const what = `${name} is an error without the id of a request, right behind ${told(session, asked)} with the id ${code(asked.id)}, which waits for ever. Its code ${number} shows that the request was read.`;
+          const [title, fix] = ['An error repeats the id of its request', idFix(object, asked)];
+          const ties = [{ at: asked.ref, path: ['id'] }];
+          const requirement = 'responses/error-id-omitted';
+          omitted.push({ asked, finding: { requirement, at, title, what, fix, ties, instead: NAMELESS } });
+        }
+      },
+      end() {
+        for (const { asked, finding } of omitted) if (asked.answer === null) report(finding);
+      },
+    };
+  },
+});
+
+function isRead(number: number | null): boolean {
+  return number !== null && (READ.has(number) || number < -32768 || number > -32000);
+}
+
+/** Whether the answer is to the notification, and not to something unreadable or to the HTTP request around it. */
+function isReply(transport: string | null, { method, call }: Before, number: number | null, words: string): boolean {
+  if ((method !== '' && words.includes(method)) || /notification/iu.test(words) || number === -32601) return true;
+  if (call?.answer === null || number === -32700 || isAboutTransport(words)) return false;
+  return transport !== 'http' && transport !== 'sse' && (number === null || isRead(number) || number === -32600);
+}
+
+function idFix(object: Step['object'], { id }: Call) {
+  const step = has(object, 'id')
+    ? { do: 'replace' as const, path: ['id'], value: id }
+    : { do: 'insert' as const, path: [], key: 'id', value: id, after: has(object, 'jsonrpc') ? 'jsonrpc' : 'first' };
+  return { says: `Use the id ${code(id)}.`, safety: 'unsafe' as const, steps: [step] };
+}

@@ -1,0 +1,84 @@
+import type { Call, SessionFinding } from '../define.ts';
+import { defineSessionRule } from '../define.ts';
+import { get, has } from '../../define.ts';
+import { cut, listed } from '../../words.ts';
+import { codeIn, told, wantsHandshake, wordsIn } from './reading.ts';
+import { statelessMalformedExamples } from './stateless-malformed.examples.ts';
+
+/** Each request is judged by what it carries. https://modelcontextprotocol.io/specification/2026-07-28/basic/index#meta */
+export const statelessMalformed = defineSessionRule({
+  id: 'stateless/malformed',
+  requirements: ['stateless/malformed-accepted', 'stateless/malformed-error-code', 'stateless/handshake-demanded'],
+  class: 'spec',
+  title: 'A server goes by the request alone',
+  why: 'What a request does not carry the server would have to guess, or take from earlier requests that may be those of somebody else.',
+  how: 'Serve a complete request, whatever came before it; refuse one that lacks version or capabilities, with -32602.',
+  examples: statelessMalformedExamples,
+  begin(session, report) {
+    const { model } = session;
+    const required = [...model.metaKeys.values()].filter(({ on, need }) => on === 'request' && need === 'required');
+    /** What requests lack, until they are answered. */
+    const lacking = new Map<Call, readonly string[]>();
+    const held: SessionFinding[] = [];
+    let legacy = false;
+    return {
+      request({ call, from, method, object, meta, altered }) {
+        if (method === 'initialize' && from !== 'server') legacy = true;
+        if (!call || from === 'server' || altered || !model.methods.has(method ?? '')) return;
+        // What is no JSON-RPC 2.0 is refused for that.
+        if (get(object, 'jsonrpc') !== '2.0') return;
+        const missing = required.filter(({ key }) => !has(meta, key)).map(({ key }) => key);
+        if (missing.length > 0) lacking.set(call, missing);
+      },
+      response({ call, ref: at, name, result }) {
+        const missing = call && lacking.get(call);
+        if (!call || !missing) return;
+        lacking.delete(call);
+        // A result without a type is one of an older server, for which nothing is missing.
+        if (!has(result, 'resultType')) return;
+        held.push({
+          requirement: 'stateless/malformed-accepted',
+          at,
+          title: 'A request without its metadata is refused',
+          what: `${name} serves ${told(session, call)}, whose \`_meta\` lacks ${listed(missing)}. The answer to that is an error with the code -32602.`,
+          ties: [{ at: call.ref }],
+        });
+      },
+      error(step) {
+        const { call, ref: at, name } = step;
+        if (!call || call.from === 'server' || call.method === 'initialize') return;
+        const number = codeIn(step);
+        const words = wordsIn(step);
+        const missing = lacking.get(call);
+        const ties = [{ at: call.ref }];
+        lacking.delete(call);
+        if (missing) {
+          const headers = number === -32020 && session.transport === 'http';
+          if (number === null || number === -32602 || number === -32601 || number === -32700 || headers) return;
+          if (wantsHandshake(words)) return;
+          held.push({
+            requirement: 'stateless/malformed-error-code',
+            at,
+            path: ['error', 'code'],
+            title: 'What lacks its metadata is refused with -32602',
+            why: 'Another code looks like a fault of the version, of the headers or of the server, and the client mends the wrong thing.',
+            what: `${name} refuses ${told(session, call)} with the code ${number}. Its \`_meta\` lacks ${listed(missing)}; the code for that is -32602.`,
+            ties,
+          });
+        } else if (model.methods.has(call.method) && wantsHandshake(words)) {
+          held.push({
+            requirement: 'stateless/handshake-demanded',
+            at,
+            path: ['error'],
+            title: 'No request needs another one before it',
+            what: `${name} refuses ${told(session, call)} with the words “${cut(words, 60)}”. The request carries all it needs; this revision has no handshake.`,
+            ties,
+          });
+        }
+      },
+      end() {
+        if (!legacy) for (const finding of held) report(finding);
+      },
+    };
+  },
+});

@@ -1,0 +1,97 @@
+/** Conversations about refusals, their codes, and pongs with too much in them. */
+import { client, server } from '../../../../testing/talk.ts';
+import { speaks } from '../examples.ts';
+import { OLD, NEW, OPEN, LATE, ping, call, fails, one, type Transcript } from './say.ts';
+
+/** Each with what is found. */
+export const codes: readonly Transcript[] = [
+  one(
+    'a ping that is not known',
+    '2025-03-26',
+    ['ping/answered-with-error in 2'],
+    client(ping('1')),
+    server(fails('1', -32601, 'Method not found')),
+  ),
+  one(
+    'a ping of the server that a client refuses',
+    OLD,
+    ['ping/answered-with-error in 5'],
+    OPEN,
+    server(ping('1')),
+    client(fails('1', -32603, 'Busy')),
+  ),
+  one(
+    'a pong with something in it',
+    '2024-11-05',
+    ['ping/result-not-empty in 2'],
+    client(ping('1')),
+    server('"id":1,"result":{"message":"pong"}'),
+  ),
+  one(
+    'a pong of a client with something in it',
+    '2025-11-25',
+    ['ping/result-not-empty in 5'],
+    LATE,
+    server(ping('1')),
+    client('"id":1,"result":{"ok":true}'),
+  ),
+  one(
+    'an unknown method, in words alone',
+    '2025-11-25',
+    ['errors/method-not-found-code in 2'],
+    client('"id":1,"method":"example/frobnicate"'),
+    server(fails('1', -32602, 'Unsupported method: example/frobnicate')),
+  ),
+  one(
+    'an unknown method, in a modern revision',
+    NEW,
+    ['errors/method-not-found-code in 2'],
+    speaks('1', NEW, 'example/frobnicate'),
+    server(fails('1', -32603, 'Method not found')),
+  ),
+  one(
+    'bad parameters, in words alone',
+    '2025-11-25',
+    ['errors/invalid-params-code in 2'],
+    client('"id":1,"method":"resources/subscribe","params":{"uri":"x:"}'),
+    server(fails('1', -32600, 'Missing required parameter: uri')),
+  ),
+  one(
+    'something about a payment method',
+    OLD,
+    [],
+    client(call('1')),
+    server(fails('1', -32603, 'The payment method of the invoice was declined')),
+  ),
+  one(
+    'a code for headers where there are none',
+    NEW,
+    ['errors/header-mismatch-code-scope in 2'],
+    speaks('1', NEW),
+    server(fails('1', -32020, 'Unknown prompt')),
+  ),
+  {
+    ...one(
+      'a code for headers on stdio',
+      NEW,
+      ['errors/header-mismatch-code-scope in 2'],
+      speaks('1', NEW),
+      server(fails('1', -32020, 'Header mismatch')),
+    ),
+    transport: 'stdio',
+  },
+  one(
+    'no request, and another code',
+    'jsonrpc-2.0',
+    ['errors/invalid-request-code in 2'],
+    client('"id":5'),
+    server(fails('5', -32602, 'Invalid params')),
+  ),
+  one(
+    'no request, by its id',
+    OLD,
+    ['errors/invalid-request-code in 2'],
+    client('"id":5,"params":{"name":"x"}'),
+    server(fails('5', -32601, 'Method not found')),
+  ),
+];

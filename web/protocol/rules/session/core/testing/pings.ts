@@ -1,0 +1,39 @@
+/** Conversations about pings that nobody answers. */
+import { client, server } from '../../../../testing/talk.ts';
+import { agrees, asks, CONFIRMS } from '../examples.ts';
+import { OLD, OPEN, ping, tools, list, at, one, type Transcript } from './say.ts';
+
+/** Each with what is found. */
+export const pings: readonly Transcript[] = [
+  one(
+    'a ping that is passed over',
+    OLD,
+    ['responses/unanswered-request in 4'],
+    OPEN,
+    client(ping('1')),
+    client(list('2')),
+    server(tools('2')),
+  ),
+  one(
+    'a ping of the server that a client ignores',
+    OLD,
+    ['ping/unanswered in 4'],
+    OPEN,
+    server(ping('"s"')),
+    client(list('1')),
+    server(tools('1')),
+    client(list('2')),
+  ),
+  one('a ping at the end of a text', OLD, [], OPEN, client(list('1')), server(tools('1')), server(ping('1'))),
+  one(
+    'a ping whose answer may still come, by the clock',
+    OLD,
+    [],
+    at(1, asks('0', OLD)),
+    at(1, agrees('0', OLD, '{"tools":{}}')),
+    at(1, CONFIRMS),
+    at(2, server(ping('"s"'))),
+    at(2, client(list('1'))),
+    at(3, server(tools('1'))),
+  ),
+];

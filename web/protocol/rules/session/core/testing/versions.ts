@@ -1,0 +1,83 @@
+/** Conversations about versions. */
+import { server } from '../../../../testing/talk.ts';
+import { agrees, asks, CONFIRMS, LISTED, speaks } from '../examples.ts';
+import { OLD, NEW, fails, refused, one, type Transcript } from './say.ts';
+
+/** Each with what is found. */
+export const versions: readonly Transcript[] = [
+  one(
+    'an older version offered',
+    '2025-03-26',
+    ['version/counter-offer in 2'],
+    asks('0', OLD),
+    agrees('0', '2025-03-26'),
+    CONFIRMS,
+  ),
+  one(
+    'a newer version offered',
+    '2024-11-05',
+    ['version/newer-counter-offer in 2'],
+    asks('0', '2024-11-05'),
+    agrees('0', '2025-03-26'),
+  ),
+  one(
+    'a version refused where another one was to be offered',
+    OLD,
+    ['version/error-instead-of-offer in 2'],
+    asks('1', '2025-11-25'),
+    server(fails('1', -32602, 'Unsupported protocol version', '{"expected":"2025-06-18"}')),
+  ),
+  one(
+    'a version refused by a server of its own code',
+    '2024-11-05',
+    ['version/error-instead-of-offer in 2'],
+    asks('1', OLD),
+    server(fails('1', -32600, 'Protocol version mismatch: expected 2024-11-05')),
+  ),
+  one(
+    'a refusal that is about something else',
+    OLD,
+    [],
+    asks('1', OLD),
+    server(fails('1', -32603, 'Node version 16 is not supported')),
+  ),
+  one(
+    'an unknown version served',
+    NEW,
+    ['version/unsupported-accepted in 2'],
+    speaks('1', '2027-12-24'),
+    server(`"id":1,${LISTED}`),
+  ),
+  one('a draft served', NEW, [], speaks('1', 'DRAFT-2027-v1'), server(`"id":1,${LISTED}`)),
+  one(
+    'an unknown version refused with a code of the server',
+    NEW,
+    ['version/unsupported-wrong-code in 2'],
+    speaks('1', '1900-01-01'),
+    server(fails('1', -32603, 'Protocol version 1900-01-01 is not supported')),
+  ),
+  one(
+    'another version than the one refused',
+    NEW,
+    ['version/unsupported-requested-mismatch in 2'],
+    speaks('1', '1900-01-01'),
+    refused('1', '["2026-07-28"]', '1900-01-02'),
+  ),
+  one(
+    'another version that is not in the list',
+    NEW,
+    ['version/retry-unlisted in 3'],
+    speaks('1', '1900-01-01'),
+    refused('1', '["2026-07-28"]', '1900-01-01'),
+    speaks('2', '1901-01-01'),
+  ),
+  one(
+    'the version of the list',
+    NEW,
+    [],
+    speaks('1', '1900-01-01'),
+    refused('1', '["2026-07-28"]', '1900-01-01'),
+    speaks('2', NEW),
+    server(`"id":2,${LISTED}`),
+  ),
+];

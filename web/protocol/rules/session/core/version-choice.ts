@@ -1,0 +1,116 @@
+import type { Call, Ref } from '../define.ts';
+import { defineSessionRule } from '../define.ts';
+import { client, discovery, server, talk } from '../../../testing/talk.ts';
+import { get, has, objectAt } from '../../define.ts';
+import { VERSION } from '../../envelope/stateless-keys.ts';
+import { code } from '../../words.ts';
+import { LISTED, speaks, spoken } from './examples.ts';
+import { codeIn, isUnpublished, stringsIn, versionIn } from './reading.ts';
+
+const PATH = ['params', '_meta', VERSION];
+const REFUSED = server(
+  '"id":1,"error":{"code":-32022,"message":"Unsupported protocol version","data":{"supported":["2026-07-28"],"requested":"1900-01-01"}}',
+);
+const UNKNOWN = 'version/unknown-revision-in-meta';
+const again = (version: string): string => client(`⟦{"jsonrpc":"2.0","id":2,${spoken(version)}}⟧`);
+
+/** Which version a client goes on with, and what a server serves. https://modelcontextprotocol.io/specification/2026-07-28/basic/versioning#protocol-version-negotiation */
+export const versionChoice = defineSessionRule({
+  id: 'version/choice',
+  requirements: ['version/retry-unlisted', 'version/ignores-discovered', 'version/unsupported-accepted'],
+  class: 'spec',
+  title: 'Requests name a version that the server has listed',
+  why: 'The server has to refuse any other version. If it does not, the client believes in rules that nobody follows.',
+  how: 'Choose one of the versions that the server lists, in its discovery or in the error -32022; as a server, refuse the others.',
+  examples: {
+    good: [
+      {
+        revision: '2026-07-28',
+        text: talk(speaks('1', '1900-01-01'), REFUSED, speaks('2', '2026-07-28'), server(`"id":2,${LISTED}`)),
+        besides: [UNKNOWN],
+      },
+      { revision: '2026-07-28', text: talk(discovery(), speaks('1', '2026-07-28')) },
+      { revision: '2026-07-28', text: talk(speaks('1', '2026-07-28'), server(`"id":1,${LISTED}`)) },
+    ],
+    bad: [
+      {
+        revision: '2026-07-28',
+        text: talk(speaks('1', '1900-01-01'), REFUSED, again('1900-01-01')),
+        besides: [UNKNOWN],
+      },
+      {
+        revision: '2026-07-28',
+        text: talk(discovery(), again('DRAFT-2027'))
+          .replace('⟦{', '{')
+          .replace('}⟧', '}')
+          .replace('"DRAFT-2027"', '⟦"DRAFT-2027"⟧'),
+      },
+      { revision: '2026-07-28', text: talk(discovery(), again('2027-01-01')), besides: [UNKNOWN] },
+      {
+        revision: '2026-07-28',
+        text: talk(speaks('1', '1900-01-01'), server(`⟦{"jsonrpc":"2.0","id":1,${LISTED}}⟧`)),
+        besides: [UNKNOWN],
+      },
+    ],
+  },
+  begin(session, report) {
+    let offered: { at: Ref; list: readonly string[]; refused: string | null } | null = null;
+    let discovered: { at: Ref; list: readonly string[] } | null = null;
+    /** Requests in versions that nobody has, until they are answered. */
+    const odd = new Map<Call, string>();
+    const told = new Set<string>();
+    return {
+      'response server/discover'({ result, ref }) {
+        const list = stringsIn(get(result, 'supportedVersions'));
+        if (list && list.length > 0) discovered = { at: ref, list };
+      },
+      request({ call, params, from, ref: at, name, method }) {
+        const version = from === 'server' ? null : versionIn(params);
+        if (!call || version === null) return;
+        if (isUnpublished(session, version)) odd.set(call, version);
+        const refusal = offered?.list.includes(version) === false ? offered : null;
+        const source =
+          refusal ?? (method !== 'server/discover' && discovered?.list.includes(version) === false ? discovered : null);
+        if (!source || told.has(version)) return;
+        told.add(version);
+        // What is wrong with the version itself is said at its place; that it was not chosen from the list is said of the message.
+        const place =
+          isUnpublished(session, version) || session.model.published.get(version) === 'handshake' ? {} : { path: PATH };
+        const list = source.list
+          .map((one) => code(one))
+          .slice(0, 4)
+          .join(', ');
+        const verb = refusal?.refused === version ? 'tries it again' : 'names another one';
+        report({
+          requirement: refusal ? 'version/retry-unlisted' : 'version/ignores-discovered',
+          at,
+          ...place,
+          what: refusal
+            ? `${name} speaks ${code(version)}, although ${session.said(source.at)} lists what the server has (${list}); the client ${verb}.`
+            : `${name} speaks ${code(version)}. The server has ${list}, as it says in ${session.said(source.at)}.`,
+          ties: [{ at: source.at }],
+        });
+      },
+      response({ call, result, ref: at, name, altered }) {
+        const version = call && odd.get(call);
+        if (!call || version === undefined || version === null) return;
+        odd.delete(call);
+        if (altered || call.method === 'server/discover' || !has(result, 'resultType')) return;
+        report({
+          requirement: 'version/unsupported-accepted',
+          at,
+          title: 'A version that nobody knows is refused',
+          what: `${name} serves ${session.said(call.ref)}, which speaks ${code(version)}. No such revision is published; the answer to it is the error -32022.`,
+          ties: [{ at: call.ref, path: PATH }],
+        });
+      },
+      error(step) {
+        const { call, error, ref } = step;
+        if (call) odd.delete(call);
+        if (codeIn(step) !== -32022 || !call) return;
+        const list = stringsIn(get(objectAt(error, 'data'), 'supported'));
+        if (list && list.length > 0) offered = { at: ref, list, refused: versionIn(call.params) };
+      },
+    };
+  },
+});

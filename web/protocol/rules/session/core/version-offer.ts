@@ -1,0 +1,96 @@
+import type { JsonValue } from '../../../json/types.ts';
+import { defineSessionRule } from '../define.ts';
+import { get, isObject, objectAt } from '../../define.ts';
+import { code, cut } from '../../words.ts';
+import { codeIn, isUnpublished, refusesVersion, stringsIn, wordsIn } from './reading.ts';
+import { versionOfferExamples } from './version-offer.examples.ts';
+
+/** How a version is agreed on. https://modelcontextprotocol.io/specification/2025-06-18/basic/lifecycle#version-negotiation */
+export const versionOffer = defineSessionRule({
+  id: 'version/offer',
+  requirements: [
+    'version/counter-offer',
+    'version/newer-counter-offer',
+    'version/error-instead-of-offer',
+    'version/unknown-version-agreed',
+  ],
+  class: 'spec',
+  title: 'A server that lacks the version offers another one',
+  why: 'The client goes on in the version offered if it has it, and closes the connection if not. From then on only that version counts.',
+  how: 'As a server, answer `initialize` with a version you have, not with an error. As a client, go by the version in the answer.',
+  examples: versionOfferExamples,
+  begin(session, report) {
+    const { published } = session.model;
+    return {
+      'response initialize'({ call, again, ref: at, name, from }) {
+        const { asked, wanted, chosen } = session.handshake;
+        if (!call || again || call !== asked || from === 'client' || wanted === null || chosen === null) return;
+        const path = ['result', 'protocolVersion'];
+        const ties = [{ at: call.ref, path: ['params', 'protocolVersion'] }];
+        if (wanted === chosen && isUnpublished(session, chosen)) {
+          const [last = ''] = [...published].findLast(([, era]) => era === 'handshake') ?? [];
+          report({
+            requirement: 'version/unknown-version-agreed',
+            at,
+            path,
+            title: 'A server agrees to a version that exists',
+            why: 'It claims to follow rules that nobody has written. Servers that copy what the client asks for agree to anything.',
+            what: `${name} agrees to ${code(chosen)}, as ${session.said(call.ref)} asks for it. No such revision is published.`,
+            fix: { says: `Use ${code(last)}.`, safety: 'unsafe', steps: [{ do: 'replace', path, value: last }] },
+            ties,
+            instead: ['version/unknown-revision'],
+          });
+        }
+        if (wanted === chosen || !published.has(chosen)) return;
+        const newer =
+          published.has(wanted) && chosen > wanted && session.deep.ledger.has('version/newer-counter-offer');
+        report({
+          requirement: newer ? 'version/newer-counter-offer' : 'version/counter-offer',
+          at,
+          path,
+          ...(newer
+            ? {
+                title: 'The version offered is newer than the one asked for',
+                why: 'Clients ask for the newest version they have, so this one will hardly know it.',
+              }
+            : { title: 'The server offers another version' }),
+          what: `${name} offers ${code(chosen)}; ${session.said(call.ref)} asked for ${code(wanted)}. The session goes on in ${code(chosen)} if the client has it, and ends if not.`,
+          ties,
+        });
+      },
+      'error initialize'(step) {
+        const { call, again, ref: at, name, from } = step;
+        const { asked, wanted } = session.handshake;
+        if (!call || again || call !== asked || from === 'client') return;
+        const words = wordsIn(step);
+        const data = get(step.error, 'data');
+        const offered = offeredIn(data);
+        const modernOnly =
+          offered !== null && offered.length > 0 && offered.every((one) => published.get(one) === 'stateless');
+        const number = codeIn(step);
+        if (number === -32022 || number === -32601 || modernOnly) return;
+        if (offered === null && !refusesVersion(words, wanted)) return;
+        const said = wanted === null ? '' : `, which asks for ${code(wanted)}`;
+        report({
+          requirement: 'version/error-instead-of-offer',
+          at,
+          path: ['error'],
+          what: `${name} refuses ${session.said(call.ref)}${said}, with “${cut(words, 60)}”. The answer to a version that the server lacks is a result with one that it has.`,
+          ties: [{ at: call.ref, path: wanted === null ? [] : ['params', 'protocolVersion'] }],
+        });
+      },
+    };
+  },
+});
+
+/** The versions that the `data` of an error offers; null when it offers none. */
+function offeredIn(data: JsonValue | undefined): readonly string[] | null {
+  if (!isObject(data)) return null;
+  const holder = objectAt({ data }, 'data');
+  for (const name of ['supported', 'supportedVersions', 'expected']) {
+    const value = get(holder, name);
+    const list = typeof value === 'string' ? [value] : stringsIn(value);
+    if (list) return list;
+  }
+  return null;
+}

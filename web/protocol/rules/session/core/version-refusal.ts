@@ -1,0 +1,107 @@
+import type { SessionFinding } from '../define.ts';
+import { defineSessionRule } from '../define.ts';
+import { server, talk } from '../../../testing/talk.ts';
+import { get, objectAt } from '../../define.ts';
+import { VERSION } from '../../envelope/stateless-keys.ts';
+import { code, cut } from '../../words.ts';
+import { asks, speaks } from './examples.ts';
+import { OF_CODES } from '../features/shared.ts';
+import { codeIn, refusesVersion, versionIn, wordsIn } from './reading.ts';
+
+const ASK = speaks('1', '1900-01-01');
+const UNKNOWN = 'version/unknown-revision-in-meta';
+const PATH = ['params', '_meta', VERSION];
+const refusal = (number: string, requested: string): string =>
+  server(
+    `"id":1,"error":{"code":${number},"message":"Unsupported protocol version","data":{"supported":["2026-07-28"],"requested":${requested}}}`,
+  );
+
+/** How a version is refused. https://modelcontextprotocol.io/specification/2026-07-28/basic/versioning#protocol-version-negotiation */
+export const versionRefusal = defineSessionRule({
+  id: 'version/refusal',
+  requirements: ['version/unsupported-wrong-code', 'version/unsupported-requested-mismatch'],
+  class: 'spec',
+  title: 'A version is refused with -32022, by its name',
+  why: 'By this code a client knows that the server is a modern one and picks another version. By any other it tries an old handshake.',
+  how: 'Answer with the code -32022; copy the version of the request into `data.requested`, and list yours in `data.supported`.',
+  examples: {
+    good: [
+      { revision: '2026-07-28', text: talk(ASK, refusal('-32022', '"1900-01-01"')), besides: [UNKNOWN] },
+      {
+        revision: '2026-07-28',
+        text: talk(
+          ASK,
+          server('"id":1,"error":{"code":-32000,"message":"Bad Request: Unsupported protocol version"}'),
+          asks('2', '2025-11-25'),
+        ),
+        says: 'An older server, as the handshake behind it shows.',
+        besides: [UNKNOWN, 'errors/legacy-band', 'methods/initialize-removed', 'version/probe-first'],
+      },
+    ],
+    bad: [
+      { revision: '2026-07-28', text: talk(ASK, refusal('⟦-32602⟧', '"1900-01-01"')), besides: [UNKNOWN] },
+      { revision: '2026-07-28', text: talk(speaks('1', '2026-07-28'), refusal('⟦-32600⟧', '"2026-07-28"')) },
+      {
+        revision: '2026-07-28',
+        text: talk(ASK, refusal('⟦-32004⟧', '"1900-01-01"')),
+        says: 'The code of an early draft.',
+        besides: [UNKNOWN],
+      },
+      { revision: '2026-07-28', text: talk(ASK, refusal('-32022', '⟦"2000-01-01"⟧')), besides: [UNKNOWN] },
+    ],
+  },
+  begin(session, report) {
+    const held: SessionFinding[] = [];
+    let legacy = false;
+    return {
+      'request initialize'({ from }) {
+        if (from !== 'server') legacy = true;
+      },
+      error(step) {
+        const { call, error, ref: at, name } = step;
+        const number = codeIn(step);
+        if (!call || number === null || call.method === 'initialize' || call.from === 'server') return;
+        const words = wordsIn(step);
+        const ties = [{ at: call.ref, path: PATH }];
+        if (number === -32022) {
+          const requested = get(objectAt(error, 'data'), 'requested');
+          const version = versionIn(call.params);
+          if (
+            typeof requested !== 'string' ||
+            version === null ||
+            requested === version.replaceAll(/\p{Surrogate}/gu, '\uFFFD')
+          )
+            return;
+          report({
+            requirement: 'version/unsupported-requested-mismatch',
+            at,
+            path: ['error', 'data', 'requested'],
+            title: 'The refused version is repeated as it was',
+            why: 'Another version in its place sends whoever looks for the mistake to the wrong request.',
+            what: `${name} refuses ${code(requested)}, but ${session.said(call.ref)} speaks ${code(version)}.`,
+            fix: {
+              says: `Use ${code(version)}.`,
+              safety: 'safe',
+              steps: [{ do: 'replace', path: ['error', 'data', 'requested'], value: version }],
+            },
+            ties,
+          });
+        } else if (number !== -32020 && number !== -32601 && /version/iu.test(words)) {
+          const version = versionIn(call.params);
+          if (version === null || !refusesVersion(words, version)) return;
+          held.push({
+            requirement: 'version/unsupported-wrong-code',
+            at,
+            path: ['error', 'code'],
+            what: `${name} refuses the version of ${session.said(call.ref)} (“${cut(words, 60)}”) with the code ${number}. The code for that is -32022.`,
+            ties,
+            instead: OF_CODES,
+          });
+        }
+      },
+      end() {
+        if (!legacy) for (const finding of held) report(finding);
+      },
+    };
+  },
+});

@@ -1,0 +1,92 @@
+import { discovery, talk } from '../../../testing/talk.ts';
+import { get, has } from '../../define.ts';
+import { listed, named } from '../../words.ts';
+import { defineSessionRule } from '../define.ts';
+import { Once } from './shared.ts';
+import { SERVED } from '../../../testing/talk.ts';
+import { askModern, content, HINTS, MODERN, tell, tellModern, tools } from './texts.ts';
+
+const MEMBERS = ['ttlMs', 'cacheScope'];
+/** Methods whose results can be kept. */
+const KEPT: ReadonlySet<string> = new Set([
+  'server/discover',
+  'tools/list',
+  'prompts/list',
+  'resources/list',
+  'resources/templates/list',
+  'resources/read',
+]);
+const READ = askModern(1, 'resources/read', '"uri":"file:///a"');
+const asking = (more: string): string => tell(1, `"resultType":"input_required","requestState":"s",${more}${SERVED}`);
+
+/** Hints for keeping a result, where nobody keeps it. */
+export const cacheHints = defineSessionRule({
+  id: 'caching/hints',
+  requirements: ['caching/hints-on-input-required', 'caching/hints-on-uncacheable-result'],
+  class: 'spec',
+  title: 'Only lists, discovery and contents say how long they keep',
+  why: 'Nobody keeps other results, so the hints do nothing. An author who relies on them is mistaken.',
+  how: 'Leave `ttlMs` and `cacheScope` out of all other results.',
+  examples: {
+    good: [
+      { revision: MODERN, text: talk(askModern(1, 'tools/list'), tellModern(1, `${tools('echo')},${HINTS}`)) },
+      { revision: MODERN, text: discovery() },
+      { revision: MODERN, text: talk(READ, asking('')) },
+      {
+        revision: MODERN,
+        text: talk(
+          askModern(1, 'tools/call', '"name":"slow"', '{"extensions":{"io.modelcontextprotocol/tasks":{}}}'),
+          tell(
+            1,
+            `"resultType":"task","taskId":"t1","status":"working","createdAt":"2026-07-28T10:00:00Z","lastUpdatedAt":"2026-07-28T10:00:00Z","ttlMs":60000,${SERVED}`,
+          ),
+        ),
+        says: 'A task has a life of its own.',
+      },
+    ],
+    bad: [
+      { revision: MODERN, text: talk(READ, asking('⟦"ttlMs":1000⟧,"cacheScope":"private",')) },
+      { revision: MODERN, text: talk(READ, asking('⟦"cacheScope":"public"⟧,')) },
+      {
+        revision: MODERN,
+        text: talk(
+          askModern(1, 'tools/call', '"name":"echo"'),
+          tellModern(1, content('hi', ',⟦"ttlMs":60000⟧,"cacheScope":"public"')),
+        ),
+      },
+    ],
+  },
+  begin(session, report) {
+    if (session.model.era !== 'stateless') return {};
+    const once = new Once();
+    return {
+      end: () => once.tell(report),
+      response({ call, method, result, ref, name }) {
+        const found = MEMBERS.filter((member) => has(result, member));
+        const [first] = found;
+        if (first === undefined) return;
+        const type = get(result, 'resultType');
+        const asks = type === 'input_required';
+        if (!asks && !(type === undefined || type === 'complete')) return;
+        // Results of extensions have members of their own: a task lives for `ttlMs`.
+        const row = session.model.methods.get(method ?? '');
+        if (!asks && (!row || row.extension !== undefined || KEPT.has(row.name))) return;
+        once.note(`${asks} ${method}`, () => ({
+          requirement: asks ? 'caching/hints-on-input-required' : 'caching/hints-on-uncacheable-result',
+          at: ref,
+          path: ['result', first],
+          mark: 'member',
+          what: asks
+            ? `${name} asks for input, which nobody keeps: ${listed(found)} ${found.length === 1 ? 'means' : 'mean'} nothing there.`
+            : `${name} answers ${named(method ?? '')}, whose results nobody keeps: ${listed(found)} ${found.length === 1 ? 'means' : 'mean'} nothing there.`,
+          ties: call ? [{ at: call.ref, path: ['method'] }] : [],
+          fix: {
+            says: `Leave ${listed(found)} out.`,
+            safety: 'safe',
+            steps: found.map((member) => ({ do: 'remove' as const, path: ['result', member] })),
+          },
+        }));
+      },
+    };
+  },
+});

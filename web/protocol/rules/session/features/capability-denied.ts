@@ -1,0 +1,86 @@
+import { discovery, talk } from '../../../testing/talk.ts';
+import { get, objectAt } from '../../define.ts';
+import { named } from '../../words.ts';
+import { defineSessionRule } from '../define.ts';
+import { GATES, gateOf } from './capability-table.ts';
+import { listsOf } from './lists.ts';
+import { codeOf, declaration, inLedger, messageOf, NO_METHOD, Once, onEach } from './shared.ts';
+import { ask, askModern, HINTS, LAST, MODERN, opened, refuse, SECOND, tellModern, THIRD, tools } from './texts.ts';
+import { UNKNOWN } from './unknown.ts';
+
+const no = (id: number): string => refuse(id, '⟦-32601⟧', 'Method not found');
+
+/** Features that were declared, and that the server knows nothing of when it is asked. */
+export const capabilityDenied = defineSessionRule({
+  id: 'capabilities/denied',
+  requirements: [
+    'capabilities/declared-not-served',
+    'tools/list-must-be-answered',
+    'prompts/list-must-be-answered',
+    'resources/list-must-be-answered',
+  ],
+  class: 'spec',
+  title: 'What was declared is served',
+  why: 'Clients show what the server declared. They offer a feature that fails whenever it is used.',
+  how: 'Answer the list with an empty array where there is nothing in it, or take the capability out of the declaration.',
+  examples: {
+    good: [
+      {
+        revision: MODERN,
+        text: talk(discovery('{"tools":{}}'), askModern(1, 'tools/list'), tellModern(1, `${tools()},${HINTS}`)),
+      },
+      {
+        revision: MODERN,
+        text: talk(discovery('{"tools":{}}'), askModern(1, 'tools/list'), refuse(1, -32603, 'Database is down')),
+        says: 'Failing is no denial.',
+      },
+    ],
+    bad: [
+      {
+        revision: THIRD,
+        text: talk(opened('{"resources":{}}', '2025-06-18').split('\n')[1] ?? '', ask(2, 'resources/list'), no(2)),
+        says: 'An excerpt that begins with the answer to `initialize`.',
+      },
+      {
+        revision: THIRD,
+        text: talk(opened('{"resources":{},"tools":{}}', '2025-06-18'), ask(1, 'resources/list'), no(1)),
+      },
+      {
+        revision: SECOND,
+        text: talk(opened('{"logging":{}}', '2025-03-26'), ask(1, 'logging/setLevel', '"level":"info"'), no(1)),
+      },
+      { revision: LAST, text: talk(opened('{"resources":{}}'), ask(1, 'resources/templates/list'), no(1)) },
+      { revision: MODERN, text: talk(discovery('{"tools":{}}'), askModern(1, 'tools/list'), no(1)) },
+      { revision: MODERN, text: talk(discovery('{"prompts":{}}'), askModern(1, 'prompts/list'), no(1)) },
+      { revision: MODERN, text: talk(discovery('{"resources":{}}'), askModern(1, 'resources/list'), no(1)) },
+    ],
+  },
+  begin(session, report) {
+    const once = new Once();
+    const lists = listsOf(session);
+    return {
+      ...lists.hearing,
+      ...onEach('error', Object.keys(GATES), (step) => {
+        const { call, from, ref, name, again } = step;
+        const gate = call && gateOf(session, call.method);
+        if (!gate || again || from !== gate.side || codeOf(step) !== NO_METHOD) return;
+        if (session.declared(gate.side, gate.capability, call) !== true) return;
+        const requirement = inLedger(session, GATES[call.method]?.denies);
+        const place = declaration(session, gate.side);
+        if (requirement === null || !place) return;
+        // A prompt that is not there is another matter.
+        const prompt = get(objectAt(call.params, 'ref'), 'name');
+        if (typeof prompt === 'string' && lists.lacking('prompts/list', prompt)) return;
+        if (UNKNOWN.prompt.test(messageOf(step))) return;
+        once.note(call.method, () => ({
+          requirement,
+          at: ref,
+          path: ['error', 'code'],
+          what: `${name} says that there is no method ${named(call.method)} (${session.said(call.ref)}), but ${place.says} have ${named(gate.capability)}.`,
+          ties: [{ at: call.ref, path: ['method'] }, place.tie],
+        }));
+      }),
+      end: () => once.tell(report),
+    };
+  },
+});

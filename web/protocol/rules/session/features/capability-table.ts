@@ -1,0 +1,106 @@
+/** Which requirement is broken where a feature is used that nobody declared. Capabilities themselves stand in the method tables. */
+import type { Method, RevisionModel } from '../../../model/define.ts';
+import type { SessionView } from '../define.ts';
+
+/** What is broken around one request, each as the ids of the revisions; the first that the revision has counts. */
+interface Gate {
+  /** By who asks for it and is refused, or gets no answer. */
+  readonly asks: readonly string[];
+  /** By who serves it without having declared it. */
+  readonly serves?: readonly string[];
+  /** By who refuses it with another code than «Method not found». */
+  readonly code?: readonly string[];
+  /** By who declared it and says that there is no such method. */
+  readonly denies?: readonly string[];
+}
+
+const serving = (feature: string): readonly string[] => [
+  `capabilities/discovered-${feature}-undeclared`,
+  `${feature === 'completions' ? 'completion' : feature}/capability-undeclared`,
+];
+const UNSERVED = 'capabilities/declared-not-served';
+const MODERN_CODE = ['capabilities/undeclared-method-code'];
+
+const feature = (name: string, one: string): Gate => ({
+  asks: [one, `${name}/client-ignores-capability`],
+  serves: serving(name),
+  code: MODERN_CODE,
+});
+const list = (name: string): Gate => ({
+  ...feature(name, `capabilities/${name}-list`),
+  denies: [`${name}/list-must-be-answered`, UNSERVED],
+});
+const small = (one: string): Gate => ({ asks: [one], denies: [UNSERVED] });
+
+/** Requests by method. */
+export const GATES: Readonly<Record<string, Gate>> = {
+  'tools/list': list('tools'),
+  'tools/call': feature('tools', 'capabilities/tools-call'),
+  'prompts/list': list('prompts'),
+  'prompts/get': feature('prompts', 'capabilities/prompts-get'),
+  'resources/list': list('resources'),
+  'resources/read': feature('resources', 'capabilities/resources-read'),
+  'resources/templates/list': {
+    ...feature('resources', 'capabilities/resources-templates-list'),
+    denies: [UNSERVED],
+  },
+  'resources/subscribe': small('capabilities/resources-subscribe'),
+  'resources/unsubscribe': small('capabilities/resources-unsubscribe'),
+  'logging/setLevel': small('capabilities/logging-set-level'),
+  'completion/complete': {
+    asks: ['capabilities/completion-complete', 'completion/client-ignores-capability'],
+    serves: serving('completions'),
+    code: ['completion/unsupported-code'],
+    denies: [UNSERVED],
+  },
+  'roots/list': {
+    asks: ['capabilities/roots-list'],
+    serves: ['capabilities/client-serves-roots-undeclared'],
+    code: ['roots/unsupported-error-code'],
+  },
+  'sampling/createMessage': {
+    asks: ['capabilities/sampling-create-message'],
+    serves: ['capabilities/client-serves-sampling-undeclared'],
+  },
+  'elicitation/create': {
+    asks: ['capabilities/elicitation-create'],
+    serves: ['capabilities/client-serves-elicitation-undeclared'],
+  },
+};
+
+/** Notifications that only who declared the capability sends. */
+export const NOTICES: Readonly<Record<string, readonly string[]>> = {
+  'notifications/message': ['capabilities/discovered-logging-undeclared', 'logging/capability-undeclared'],
+  'notifications/tools/list_changed': ['capabilities/tools-list-changed', 'tools/list-changed-undeclared'],
+  'notifications/prompts/list_changed': ['capabilities/prompts-list-changed', 'prompts/list-changed-undeclared'],
+  'notifications/resources/list_changed': ['capabilities/resources-list-changed', 'resources/list-changed-undeclared'],
+  'notifications/resources/updated': ['capabilities/resources-updated'],
+  'notifications/roots/list_changed': ['capabilities/roots-list-changed'],
+};
+
+/** The row of a method with its capability and the side that declares it; null where the revision has no such gate. */
+export function gateOf(session: SessionView, method: string): Guarded | null {
+  let known = guarded.get(session.model);
+  if (!known) guarded.set(session.model, (known = new Map()));
+  let gate = known.get(method);
+  if (gate === undefined) known.set(method, (gate = guardedBy(session.model, method)));
+  return gate;
+}
+
+/** What guards a method. */
+interface Guarded {
+  readonly row: Method;
+  readonly capability: string;
+  readonly side: 'client' | 'server';
+}
+
+/** Of each model, made once: only methods of the tables above are asked for. */
+const guarded = new WeakMap<RevisionModel, Map<string, Guarded | null>>();
+
+function guardedBy(model: RevisionModel, method: string): Guarded | null {
+  const row = model.methods.get(method);
+  const { capability, sender, kind } = row ?? {};
+  if (!row || capability === undefined || sender === undefined || sender === 'both') return null;
+  const answering = sender === 'client' ? 'server' : 'client';
+  return { row, capability, side: kind === 'notification' ? sender : answering };
+}

@@ -1,0 +1,73 @@
+/** Lists that come in pages, asked for with the right cursor and with others. */
+import { talk } from '../../../testing/talk.ts';
+import type { SessionRule } from '../define.ts';
+import {
+  ask,
+  askModern,
+  FIRST,
+  HINTS,
+  LAST,
+  MODERN,
+  opened,
+  refuse,
+  SECOND,
+  tell,
+  tellModern,
+  THIRD,
+} from './texts.ts';
+import { tools } from './texts.ts';
+
+const PAGE = talk(
+  opened('{"tools":{},"prompts":{}}'),
+  ask(1, 'tools/list'),
+  tell(1, `${tools('echo')},"nextCursor":"c1"`),
+);
+const next = (cursor: string, method = 'tools/list'): string => ask(2, method, `"cursor":${cursor}`);
+const in1 = (text: string, revision: string): string => text.replaceAll('2025-11-25', revision);
+
+/** Good and bad ones. */
+export const cursorExamples: SessionRule['examples'] = {
+  good: [
+    { revision: LAST, text: talk(PAGE, next('"c1"'), tell(2, tools('sum'))) },
+    {
+      revision: LAST,
+      text: talk(PAGE, next('"c1"'), tell(2, tools('sum')), ask(3, 'tools/list', '"cursor":"c1"'), tell(3, tools())),
+      says: 'A page may be fetched again.',
+    },
+    {
+      revision: LAST,
+      text: talk(next('"c7"'), tell(2, tools('sum'))),
+      says: 'An excerpt: the page before is not shown.',
+    },
+    {
+      revision: SECOND,
+      text: talk(next('"c7"'), refuse(2, -32603, 'Database is down')),
+      says: 'It failed for a reason of its own.',
+    },
+    {
+      revision: MODERN,
+      text: talk(askModern(1, 'tools/list', '"cursor":"kept"'), tellModern(1, `${tools()},${HINTS}`)),
+    },
+  ],
+  bad: [
+    { revision: LAST, text: talk(PAGE, next('⟦"c2"⟧'), refuse(2, -32602, 'Invalid cursor')) },
+    { revision: FIRST, text: talk(opened('{"tools":{}}', '2024-11-05'), next('⟦"1"⟧'), tell(2, tools('echo'))) },
+    { revision: THIRD, text: talk(in1(PAGE, '2025-06-18'), next('⟦"c1 "⟧')) },
+    {
+      revision: MODERN,
+      text: talk(
+        askModern(1, 'tools/list'),
+        tellModern(1, `${tools('echo')},"nextCursor":"c1",${HINTS}`),
+        askModern(2, 'tools/list', '"cursor":⟦"c2"⟧'),
+        refuse(2, -32602, 'Invalid cursor'),
+      ),
+    },
+    { revision: LAST, text: talk(PAGE, next('⟦"c1"⟧', 'prompts/list'), refuse(2, -32602, 'Invalid cursor')) },
+    { revision: SECOND, text: talk(next('"c7"'), refuse(2, '⟦-32603⟧', 'Invalid cursor')) },
+    {
+      revision: LAST,
+      text: talk(PAGE, next('"c2"'), refuse(2, '⟦-32603⟧', 'No such page')),
+      besides: ['pagination/invented-cursor'],
+    },
+  ],
+};

@@ -1,0 +1,119 @@
+import { get, has } from '../../define.ts';
+import { code, named } from '../../words.ts';
+import type { Call, Step } from '../define.ts';
+import { defineSessionRule } from '../define.ts';
+import { inventedCursor, type Issued } from './cursor-invented.ts';
+import { cursorExamples } from './cursors.examples.ts';
+import { BAD_PARAMS, codeOf, isTold, messageOf, OF_CODES, onEach, isOtherMatter } from './shared.ts';
+
+/** Methods that answer in pages. */
+export const PAGED = ['tools/list', 'prompts/list', 'resources/list', 'resources/templates/list'];
+/** Cursors that are remembered; beyond, nothing is said of unknown ones. */
+const REMEMBERED = 20_000;
+
+/** Cursors are handed back as they were given, to the list that gave them. */
+export const cursors = defineSessionRule({
+  id: 'pagination/cursors',
+  requirements: ['pagination/invented-cursor', 'pagination/cursor-from-other-method', 'pagination/invalid-cursor-code'],
+  class: 'spec',
+  title: 'A cursor is the last `nextCursor`, unchanged',
+  why: 'A cursor means something to the server alone. A number counted up, a part cut off or the cursor of another list leads nowhere, or to wrong pages.',
+  how: 'Ask for the first page without `cursor`, and for each further one with the `nextCursor` of the page before, as it came.',
+  examples: cursorExamples,
+  begin(session, report) {
+    const issued = new Set<string>();
+    const byCursor = new Map<string, Issued>();
+    const newest = new Map<string, Issued>();
+    const begun = new Set<string>();
+    /** Without sessions: unknown cursors of lists that gave others; refusals go. */
+    const doubtful = new Map<Call, string>();
+    const open = new Map<Call, 'unknown' | 'other' | 'known'>();
+    let unsure = false;
+    const stateless = session.model.era === 'stateless';
+
+    const invented = (call: Call, cursor: string): void =>
+      report(inventedCursor(session, call, cursor, newest.get(call.method)));
+
+    function asked({ call, object, params, ref, name, method }: Step): void {
+      const cursor = get(params, 'cursor');
+      if (!call || method === null || get(object, 'jsonrpc') !== '2.0') return;
+      if (typeof cursor !== 'string') {
+        if (cursor === undefined) begun.add(method);
+        return;
+      }
+      const elsewhere = byCursor.get(cursor);
+      if (issued.has(`${method} ${cursor}`)) open.set(call, 'known');
+      else if (elsewhere) {
+        open.set(call, 'other');
+        report({
+          requirement: 'pagination/cursor-from-other-method',
+          at: ref,
+          path: ['params', 'cursor'],
+          title: 'A cursor belongs to one list',
+          what: `${name} asks ${named(method)} with the cursor ${code(cursor)}, which ${session.said(elsewhere.at)} gave for ${named(elsewhere.method)}.`,
+          ties: [{ at: elsewhere.at, path: ['result', 'nextCursor'] }],
+        });
+      } else {
+        open.set(call, 'unknown');
+        if (session.whole && !unsure && !stateless) invented(call, cursor);
+        if (session.whole && !unsure && stateless && newest.has(method)) doubtful.set(call, cursor);
+      }
+    }
+
+    function answered({ call, result, ref, altered, again, method }: Step): void {
+      if (altered) unsure = true;
+      if (!call || again || method === null) return;
+      open.delete(call);
+      const cursor = get(result, 'nextCursor');
+      if (typeof cursor !== 'string') return;
+      if (issued.size >= REMEMBERED) unsure = true;
+      else issued.add(`${method} ${cursor}`);
+      const one = { cursor, at: ref, method };
+      if (!unsure) byCursor.set(cursor, one);
+      newest.set(method, one);
+    }
+
+    function refused(step: Step): void {
+      const { call, again, ref, name } = step;
+      const kind = call && !again ? open.get(call) : undefined;
+      const number = codeOf(step);
+      if (call) doubtful.delete(call);
+      if (!call || kind === undefined || number === null || isOtherMatter(step, number)) return;
+      open.delete(call);
+      if (isTold(step, 'params')) return;
+      const cursor = get(call.params, 'cursor');
+      if (number === BAD_PARAMS) {
+        const shown = stateless && !unsure && kind === 'unknown' && begun.has(call.method);
+        if (shown && typeof cursor === 'string') invented(call, cursor);
+        return;
+      }
+      const wrong = kind === 'other' || (kind === 'unknown' && session.whole && !stateless && !unsure);
+      const { capability } = session.model.methods.get(call.method) ?? {};
+      if (capability !== undefined && session.declared('server', capability) === false) return;
+      if (!wrong && !/\bcursor\b/iu.test(messageOf(step))) return;
+      report({
+        requirement: 'pagination/invalid-cursor-code',
+        at: ref,
+        path: ['error', 'code'],
+        instead: OF_CODES,
+        title: 'A cursor that is not valid is refused with -32602',
+        why: 'By this code clients see that the cursor is wrong, and begin again with the first page.',
+        what: `${name} refuses the cursor ${code(cursor ?? '')} of ${session.said(call.ref)} with ${code(number)}; the code for that is \`-32602\`.`,
+        ties: [{ at: call.ref, path: ['params', 'cursor'] }],
+        fix: {
+          says: 'Use -32602.',
+          safety: 'unsafe',
+          steps: [{ do: 'replace', path: ['error', 'code'], value: BAD_PARAMS }],
+        },
+      });
+    }
+
+    return {
+      ...onEach('request', PAGED, asked),
+      ...onEach('response', PAGED, answered),
+      ...onEach('error', PAGED, refused),
+      'stray answer': ({ kind, result }) => void (unsure ||= kind === 'response' && has(result, 'nextCursor')),
+      end: () => (unsure ? [] : [...doubtful]).forEach((one) => invented(...one)),
+    };
+  },
+});

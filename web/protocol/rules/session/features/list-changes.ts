@@ -1,0 +1,110 @@
+import { get, isObject, objectAt } from '../../define.ts';
+import { listed, named } from '../../words.ts';
+import type { Hearing, SessionFinding, Step } from '../define.ts';
+import { defineSessionRule } from '../define.ts';
+import { listChangeExamples } from './list-changes.examples.ts';
+import { announcementOf, LISTS, listsOf, type Shown } from './lists.ts';
+import { onEach } from './shared.ts';
+
+const STREAM_KEY = 'io.modelcontextprotocol/subscriptionId';
+const REQUIRED: Readonly<Record<string, string>> = {
+  'tools/list': 'tools/list-changed-not-sent',
+  'prompts/list': 'prompts/list-changed-not-sent',
+  'resources/list': 'resources/list-changed-not-sent',
+  'roots/list': 'roots/list-changed-missing',
+};
+/** Names that are shown of a difference. */
+const NAMED = 3;
+
+/** Lists that changed without the announcement that was promised. One that comes late is taken for it. */
+export const listChanges = defineSessionRule({
+  id: 'features/list-changes',
+  requirements: Object.values(REQUIRED),
+  class: 'spec',
+  title: 'A change of a list is announced',
+  why: 'The other side keeps the list it has, since changes were promised to be announced. It goes on with what is no longer true.',
+  how: 'Send the `list_changed` notification when the list changes, or do not promise it by `listChanged`.',
+  examples: listChangeExamples,
+  begin(session, report): Hearing {
+    const lists = listsOf(session);
+    const before = new Map<string, Shown>();
+    /** The last announcement of each list, by entry. */
+    const announced = new Map<string, number>();
+    /** Changes of which an announcement may still come. */
+    const waiting = new Map<string, SessionFinding>();
+    /** Streams that carry announcements: by id, since which entry and of which lists. */
+    const streams = new Map<string | number, { since: number; of: Set<string> }>();
+    const stateless = session.model.era === 'stateless';
+    const methods = Object.keys(REQUIRED).filter((one) => session.deep.ledger.has(REQUIRED[one] ?? ''));
+
+    function promised(method: string, since: number): boolean {
+      const kind = LISTS[method];
+      if (!kind) return false;
+      if (!stateless) return session.declared(kind.side, `${kind.feature}.listChanged`) === true;
+      for (const stream of streams.values()) if (stream.of.has(method) && stream.since < since) return true;
+      return false;
+    }
+
+    function told(method: string): void {
+      const finding = waiting.get(method);
+      waiting.delete(method);
+      if (finding) report(finding);
+    }
+
+    function shown(step: Step): void {
+      lists.hear(step);
+      const { method } = step;
+      const list = method === null ? null : lists.newest(method);
+      const kind = LISTS[method ?? ''];
+      if (method === null || !kind || !list || list.at.entry !== step.ref.entry) return;
+      told(method);
+      const old = before.get(method);
+      before.set(method, list);
+      if (!old || (announced.get(method) ?? -1) > old.asked.entry || !promised(method, old.asked.entry)) return;
+      const added = list.names.filter((name) => !old.known.has(name));
+      const gone = old.names.filter((name) => !list.known.has(name));
+      if (added.length + gone.length === 0) return;
+      const differs = [
+        added.length > 0 ? `${listed(added, 'and', NAMED)} came` : '',
+        gone.length > 0 ? `${listed(gone, 'and', NAMED)} went` : '',
+      ];
+      waiting.set(method, {
+        requirement: REQUIRED[method] ?? '',
+        at: step.ref,
+        path: ['result', kind.member],
+        mark: 'key',
+        what: `The ${kind.thing}s in ${session.said(step.ref)} are others than in ${session.said(old.at)}: ${differs.filter((one) => one !== '').join(', ')}. No ${named(announcementOf(method))} came in between, although it was promised.`,
+        ties: [{ at: old.at, path: ['result', kind.member] }],
+      });
+    }
+
+    return {
+      ...lists.hearing,
+      ...onEach('response', methods, shown),
+      ...onEach('notification', methods.map(announcementOf), (step) => {
+        lists.hear(step);
+        const method = methods.find((one) => announcementOf(one) === step.method);
+        if (method === undefined) return;
+        announced.set(method, step.ref.entry);
+        waiting.delete(method);
+      }),
+      'notification notifications/subscriptions/acknowledged': ({ params, meta, ref }) => {
+        const id = get(meta, STREAM_KEY);
+        const agreed = objectAt(params, 'notifications');
+        if (typeof id !== 'string' && typeof id !== 'number') return;
+        const of = methods.filter((one) => get(agreed, `${LISTS[one]?.feature ?? ''}ListChanged`) === true);
+        if (of.length > 0) streams.set(id, { since: ref.entry, of: new Set(of) });
+      },
+      'answer subscriptions/listen': ({ call }) => {
+        if (call) streams.delete(call.id);
+      },
+      'notification notifications/cancelled': ({ params }) => {
+        const id = isObject(params) ? get(params, 'requestId') : undefined;
+        if (typeof id === 'string' || typeof id === 'number') streams.delete(id);
+      },
+      end() {
+        for (const method of methods) told(method);
+      },
+    };
+  },
+});

@@ -1,0 +1,104 @@
+import { server, talk } from '../../../testing/talk.ts';
+import { get } from '../../define.ts';
+import { code } from '../../words.ts';
+import type { Call, Hearing, Ref, Step } from '../define.ts';
+import { defineSessionRule } from '../define.ts';
+import { LEVEL_KEY, openRequests } from './log-requests.ts';
+import { Once } from './shared.ts';
+import { ask, askModern, FIRST, LAST, MODERN, opened, tell, THIRD } from './texts.ts';
+
+const log = (level: string): string =>
+  server(`"method":"notifications/message","params":{"level":${level},"data":"x"}`);
+const set = (id: number, level: string): string =>
+  talk(ask(id, 'logging/setLevel', `"level":"${level}"`), tell(id, ''));
+const besides = ['deprecated/log-level', 'deprecated/log-message'];
+const OPEN = opened('{"logging":{}}');
+
+/** Log messages that are less severe than the client wants. */
+export const logLevels = defineSessionRule({
+  id: 'logging/levels',
+  requirements: ['logging/below-requested-level'],
+  class: 'spec',
+  title: 'Only log messages of the level asked for are sent',
+  why: 'The client asked for less. It pays for every message that it throws away.',
+  how: 'Compare the level with the one the client has set, and drop what lies below it.',
+  examples: {
+    good: [
+      { revision: LAST, text: talk(OPEN, set(1, 'error'), log('"critical"'), log('"error"')) },
+      { revision: LAST, text: talk(OPEN, log('"debug"')), says: 'Nobody set a level.' },
+      {
+        revision: LAST,
+        text: talk(OPEN, set(1, 'info'), ask(2, 'logging/setLevel', '"level":"error"'), log('"info"'), tell(2, '')),
+        says: 'The new level does not count before it is confirmed.',
+      },
+      { revision: THIRD, text: talk(set(1, 'error'), set(2, 'debug'), log('"info"')) },
+    ],
+    bad: [
+      { revision: LAST, text: talk(OPEN, set(1, 'error'), log('⟦"info"⟧')) },
+      { revision: FIRST, text: talk(set(1, 'warning'), log('"error"'), log('⟦"notice"⟧'), log('"debug"')) },
+      {
+        revision: MODERN,
+        text: talk(
+          askModern(1, 'tools/call', '"name":"echo"', '{}', `"${LEVEL_KEY}":"warning"`),
+          log('⟦"info"⟧'),
+          log('"error"'),
+        ),
+        besides,
+      },
+    ],
+  },
+  begin(session, report): Hearing {
+    const once = new Once();
+    const order = session.model.logLevels;
+
+    function below(step: Step, least: number, asked: Ref, path: readonly string[]): void {
+      const level = get(step.params, 'level');
+      const at = typeof level === 'string' ? order.indexOf(level) : -1;
+      if (at < 0 || at >= least || typeof level !== 'string') return;
+      const wanted = order[least] ?? '';
+      once.note(`${asked.entry} ${asked.item}`, () => ({
+        requirement: 'logging/below-requested-level',
+        at: step.ref,
+        path: ['params', 'level'],
+        what: `${step.name} has the level ${code(level)}, but ${session.said(asked)} asks for ${code(wanted)} and above.`,
+        ties: [{ at: asked, path }],
+      }));
+    }
+
+    if (session.model.era === 'stateless') {
+      const requests = openRequests(session);
+      return {
+        ...requests.hearing,
+        'notification notifications/message': (step) => {
+          let least: readonly [Call, number] | null = null;
+          for (const one of requests.asking) if (!least || one[1] < least[1]) least = one;
+          if (least && step.from === 'server') below(step, least[1], least[0].ref, ['params', '_meta', LEVEL_KEY]);
+        },
+        end: () => {
+          if (!requests.unseen) once.tell(report);
+        },
+      };
+    }
+
+    const open = new Map<Call, number>();
+    let current: { level: number; at: Ref } | null = null;
+    return {
+      'request logging/setLevel': ({ call, params }) => {
+        const level = get(params, 'level');
+        if (call && typeof level === 'string') open.set(call, order.indexOf(level));
+      },
+      'answer logging/setLevel': ({ call, kind }) => {
+        const level = call ? open.get(call) : undefined;
+        if (!call || level === undefined) return;
+        open.delete(call);
+        if (kind === 'response') current = { level, at: call.ref };
+      },
+      'notification notifications/message': (step) => {
+        if (!current || step.from !== 'server') return;
+        const least = Math.min(current.level, ...open.values());
+        if (least === current.level) below(step, least, current.at, ['params', 'level']);
+      },
+      end: () => once.tell(report),
+    };
+  },
+});

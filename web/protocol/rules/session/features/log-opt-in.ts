@@ -1,0 +1,85 @@
+import { server, talk } from '../../../testing/talk.ts';
+import { named } from '../../words.ts';
+import type { SessionFinding } from '../define.ts';
+import { defineSessionRule } from '../define.ts';
+import { LEVEL_KEY, openRequests } from './log-requests.ts';
+import { Once } from './shared.ts';
+import { askModern, content, MODERN, tellModern } from './texts.ts';
+
+const WANTED = `"${LEVEL_KEY}":"info"`;
+const LOG = server('"method":"notifications/message","params":{"level":"error","data":"x"}');
+const WRONG = LOG.replace('"notifications/message"', '⟦"notifications/message"⟧');
+const calling = (id: number, wanted = ''): string => askModern(id, 'tools/call', '"name":"echo"', '{}', wanted);
+const done = (id: number): string => tellModern(id, content('hi'));
+const besides = ['deprecated/log-level', 'deprecated/log-message'];
+
+/** Log messages that no open request asked for, where each request asks for itself. */
+export const logOptIn = defineSessionRule({
+  id: 'logging/opt-in',
+  requirements: ['logging/message-without-opt-in', 'logging/after-response'],
+  class: 'spec',
+  title: 'Log messages go to requests that asked for them',
+  why: 'A log message belongs to a request that is being worked on. A client that did not ask for any has nowhere to put it.',
+  how: 'Send log messages only between a request with a log level in its `_meta` and the answer to it.',
+  examples: {
+    good: [
+      { revision: MODERN, text: talk(calling(1, WANTED), LOG, done(1)), besides },
+      {
+        revision: MODERN,
+        text: talk(calling(1, WANTED), calling(2), done(2), LOG),
+        besides,
+        says: 'One request that asked is still open.',
+      },
+      { revision: MODERN, text: talk(LOG, done(7)), besides, says: 'An excerpt: the request came before.' },
+      {
+        revision: MODERN,
+        text: talk(calling(41), LOG, done(40), done(41)),
+        besides,
+        says: 'A request of which only the answer is shown may have asked.',
+      },
+    ],
+    bad: [
+      { revision: MODERN, text: talk(calling(1), WRONG, LOG, done(1)), besides },
+      { revision: MODERN, text: talk(calling(1), done(1), WRONG), besides },
+      { revision: MODERN, text: talk(calling(1, WANTED), LOG, done(1), WRONG), besides },
+    ],
+  },
+  begin(session, report) {
+    if (session.model.era !== 'stateless') return {};
+    const once = new Once();
+    const requests = openRequests(session);
+    return {
+      ...requests.hearing,
+      'notification notifications/message': ({ from, ref, name }) => {
+        if (from !== 'server' || requests.asking.size > 0) return;
+        const at = { at: ref, path: ['method'] };
+        const { done: answered, silent } = requests;
+        const open = [...silent].at(-1)?.ref ?? null;
+        if (open || !answered.asking) {
+          const asked = open ?? answered.silent;
+          if (!asked) return;
+          const place = open ? `The open request in ${session.said(open)}` : 'None of the requests before';
+          const finding = (): SessionFinding => ({
+            ...at,
+            requirement: 'logging/message-without-opt-in',
+            what: `${name} is a log message. ${place} ${open ? 'did not ask' : 'asked'} for any by ${named(LEVEL_KEY)}.`,
+            ties: [{ at: asked }],
+          });
+          once.note('silent', finding);
+          return;
+        }
+        const last = answered.asking;
+        once.note('after', () => ({
+          ...at,
+          requirement: 'logging/after-response',
+          title: 'Log messages come before the answer',
+          what: `${name} is a log message, but no request that asked for any is open: the last one was answered in ${session.said(last)}.`,
+          ties: [{ at: last }],
+        }));
+      },
+      end() {
+        if (!requests.unseen) once.tell(report);
+      },
+    };
+  },
+});

@@ -1,0 +1,103 @@
+import { talk } from '../../../testing/talk.ts';
+import type { JsonValue } from '../../../json/types.ts';
+import { get } from '../../define.ts';
+import { code } from '../../words.ts';
+import type { Call, Hearing, Step } from '../define.ts';
+import { defineSessionRule } from '../define.ts';
+import { LEVEL_KEY } from './log-requests.ts';
+import { BAD_PARAMS, codeOf, NO_METHOD, OF_CODES, isOtherMatter } from './shared.ts';
+import { ask, askModern, content, FIRST, LAST, MODERN, refuse, tell, tellModern, THIRD } from './texts.ts';
+
+const SET = ask(1, 'logging/setLevel', '"level":"warn"');
+const CALL = askModern(1, 'tools/call', '"name":"echo"', '{}', `"${LEVEL_KEY}":"loud"`);
+const mark = (text: string): string => text.replace(/\{"jsonrpc".*\}(?=\}$)/u, '⟦$&⟧');
+/** What the request itself has wrong. */
+const besides = [
+  'logging/set-level-values',
+  'stateless/log-level-value',
+  'deprecated/log-level',
+  'logging/level-values',
+];
+
+/** How a server answers a log level that there is not. */
+export const logRefusals = defineSessionRule({
+  id: 'logging/refusals',
+  requirements: ['logging/invalid-level-accepted', 'logging/invalid-level-code'],
+  class: 'spec',
+  title: 'A level that there is not is refused with -32602',
+  why: 'The client believes that its wish counts, and waits for messages of a level that nobody knows.',
+  how: 'Compare the level with the eight there are, and answer any other with the error -32602.',
+  examples: {
+    good: [
+      { revision: LAST, text: talk(SET, refuse(1, -32602, 'Unknown level: warn')), besides },
+      { revision: LAST, text: talk(ask(1, 'logging/setLevel', '"level":"warning"'), tell(1, '')) },
+      { revision: FIRST, text: talk(SET, refuse(1, -32601, 'Method not found')), besides },
+      {
+        revision: LAST,
+        text: talk(SET, refuse(1, -32600, 'Not initialized: send initialize first')),
+        besides: [...besides, 'lifecycle/first-message'],
+      },
+    ],
+    bad: [
+      { revision: LAST, text: talk(SET, mark(tell(1, ''))), besides },
+      { revision: THIRD, text: talk(SET, refuse(1, '⟦-32603⟧', 'Unknown level: warn')), besides },
+      { revision: MODERN, text: talk(CALL, mark(tellModern(1, content('hi')))), besides },
+      { revision: MODERN, text: talk(CALL, refuse(1, '⟦-32603⟧', 'Unknown level: loud')), besides },
+    ],
+  },
+  begin(session, report): Hearing {
+    const open = new Map<Call, JsonValue>();
+    const { logLevels, era } = session.model;
+    const path = era === 'stateless' ? ['params', '_meta', LEVEL_KEY] : ['params', 'level'];
+
+    function asked(call: Call | null, level: JsonValue | undefined, altered: boolean): void {
+      if (!call || level === undefined || altered) return;
+      if (typeof level !== 'string' || !logLevels.includes(level)) open.set(call, level);
+    }
+
+    function answered(step: Step): void {
+      const { call, kind, ref, name } = step;
+      const level = call ? open.get(call) : undefined;
+      if (!call || level === undefined) return;
+      open.delete(call);
+      const ties = [{ at: call.ref, path }];
+      const which = `the log level ${code(level)} of ${session.said(call.ref)}, which is none,`;
+      const number = codeOf(step);
+      if (kind === 'response') {
+        report({
+          requirement: 'logging/invalid-level-accepted',
+          at: ref,
+          what: `${name} takes ${which} and answers with a result.`,
+          ties,
+        });
+      } else if (number !== null && number !== BAD_PARAMS && number !== NO_METHOD && !isOtherMatter(step, number)) {
+        report({
+          requirement: 'logging/invalid-level-code',
+          at: ref,
+          path: ['error', 'code'],
+          instead: OF_CODES,
+          what: `${name} refuses ${which} with ${code(number)}; the code for that is \`-32602\`.`,
+          ties,
+          fix: {
+            says: 'Use -32602.',
+            safety: 'unsafe',
+            steps: [{ do: 'replace', path: ['error', 'code'], value: BAD_PARAMS }],
+          },
+        });
+      }
+    }
+
+    if (era === 'stateless') {
+      return {
+        request: ({ call, meta, altered }) => asked(call, get(meta, LEVEL_KEY), altered),
+        answer: (step) => {
+          if (open.size > 0) answered(step);
+        },
+      };
+    }
+    return {
+      'request logging/setLevel': ({ call, params, altered }) => asked(call, get(params, 'level'), altered),
+      'answer logging/setLevel': answered,
+    };
+  },
+});

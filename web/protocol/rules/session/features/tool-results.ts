@@ -1,0 +1,89 @@
+import type { JsonValue } from '../../../json/types.ts';
+import { get, isObject } from '../../define.ts';
+import { code } from '../../words.ts';
+import { defineSessionRule } from '../define.ts';
+import { declaration, Once } from './shared.ts';
+import { toolResultExamples } from './tool-results.examples.ts';
+
+/** What results of tools say and leave out, in view of the call and of what the server declared. */
+export const toolResults = defineSessionRule({
+  id: 'tools/results',
+  requirements: [
+    'tools/error-without-content',
+    'tools/embedded-resource-capability',
+    'structured-content/null-is-present',
+  ],
+  class: 'spec',
+  title: 'A failure is explained in `content`',
+  why: 'Without an explanation the model knows that something failed, and not what it could do better.',
+  how: 'Say in a text block what failed and what would help.',
+  examples: toolResultExamples,
+  begin(session, report) {
+    const once = new Once();
+    return {
+      'response tools/call': (step) => {
+        const { call, result } = step;
+        if (!call || step.again || step.altered) return;
+        const blocks = get(result, 'content');
+        const structured = get(result, 'structuredContent');
+        if (Array.isArray(blocks)) {
+          if (get(result, 'isError') === true && !isObject(structured) && blocks.every(isMute)) {
+            const { ref, name } = step;
+            once.note(`mute ${call.named}`, () => ({
+              requirement: 'tools/error-without-content',
+              at: ref,
+              path: ['result', 'content'],
+              mark: 'key',
+              what: `${name} says that the call in ${session.said(call.ref)} failed, and ${blocks.length === 0 ? '`content` is empty' : 'its `content` says nothing'}.`,
+              ties: [{ at: call.ref }],
+            }));
+          }
+          const at = blocks.findIndex(isResource);
+          const place =
+            at < 0 || session.declared('server', 'resources') !== false ? null : declaration(session, 'server');
+          if (place) {
+            const { ref, name } = step;
+            once.note('resource', () => ({
+              requirement: 'tools/embedded-resource-capability',
+              at: ref,
+              path: ['result', 'content', at],
+              title: 'Who embeds resources has the capability `resources`',
+              why: 'Clients may want to read the address again, and cannot.',
+              what: `${name} embeds a resource, but ${place.says} do not have \`resources\`.`,
+              ties: [place.tie, { at: call.ref }],
+            }));
+          }
+        }
+        if (structured !== null || !session.deep.ledger.has('structured-content/null-is-present')) return;
+        if (call.named !== null && isObject(get(session.tool(call.named) ?? {}, 'outputSchema'))) return;
+        const { ref } = step;
+        once.note('null', () => ({
+          requirement: 'structured-content/null-is-present',
+          at: ref,
+          path: ['result', 'structuredContent'],
+          title: 'Here `null` is a value like any other',
+          why: 'Clients take it for the structured result of the tool. To send none, the member is left out.',
+          what: `In ${session.said(ref)}, \`structuredContent\` is ${code(null)}: the answer to the call in ${session.said(call.ref)} claims a structured result.`,
+          ties: [{ at: call.ref }],
+          fix: {
+            says: 'Leave it out.',
+            safety: 'unsafe',
+            steps: [{ do: 'remove', path: ['result', 'structuredContent'] }],
+          },
+        }));
+      },
+      end: () => once.tell(report),
+    };
+  },
+});
+
+/** True for a text block without a word. */
+function isMute(block: JsonValue): boolean {
+  if (!isObject(block) || get(block, 'type') !== 'text') return false;
+  const text = get(block, 'text');
+  return typeof text === 'string' && text.trim() === '';
+}
+
+function isResource(block: JsonValue): boolean {
+  return isObject(block) && get(block, 'type') === 'resource';
+}

@@ -1,0 +1,92 @@
+import { get } from '../../define.ts';
+import { code } from '../../words.ts';
+import type { Step, Tie } from '../define.ts';
+import { defineSessionRule } from '../define.ts';
+import { listsOf } from './lists.ts';
+import { BAD_PARAMS, codeOf, messageOf, NO_METHOD, OF_CODES } from './shared.ts';
+import { BARELY_UNKNOWN, firstText, UNKNOWN } from './unknown.ts';
+import { unknownToolExamples } from './unknown-tool.examples.ts';
+
+/** How a server answers a call of a tool it does not have. */
+export const unknownTool = defineSessionRule({
+  id: 'tools/unknown-tool',
+  requirements: ['tools/unknown-tool-code', 'tools/unknown-tool-as-result', 'tool-names/case-sensitive'],
+  class: 'spec',
+  title: 'A tool that is not there is an error with the code -32602',
+  why: 'The method exists, the tool does not: the parameters are wrong. By -32601 clients conclude that the server has no tools at all.',
+  how: 'Answer a call of a name that is not in your list with the error -32602 and a message such as «Unknown tool: x».',
+  examples: unknownToolExamples,
+  begin(session, report) {
+    const lists = listsOf(session);
+
+    function refused(step: Step, tool: string): void {
+      if (!step.call || step.call.asTask || codeOf(step) !== NO_METHOD) return;
+      const lacking = lists.lacking('tools/list', tool);
+      const listed = !lacking && session.tool(tool) !== null;
+      if ((listed && !UNKNOWN.tool.test(messageOf(step))) || session.declared('server', 'tools') === false) return;
+      const sure = lacking !== null || UNKNOWN.tool.test(messageOf(step));
+      const not = `there is no method \`tools/call\``;
+      report({
+        requirement: 'tools/unknown-tool-code',
+        at: step.ref,
+        path: ['error', 'code'],
+        instead: OF_CODES,
+        what: sure
+          ? `${step.name} says by the code \`-32601\` that ${not}. What is missing is the tool ${code(tool)} that ${session.said(step.call.ref)} calls, and the code for that is \`-32602\`.`
+          : `${step.name} says that ${not}. If it is the tool ${code(tool)} of ${session.said(step.call.ref)} that the server does not have, the code is \`-32602\`.`,
+        ties: [{ at: step.call.ref, path: ['params', 'name'] }, ...(lacking ? [{ at: lacking.at }] : [])],
+        fix: {
+          says: 'Use -32602.',
+          safety: 'unsafe',
+          steps: [{ do: 'replace', path: ['error', 'code'], value: BAD_PARAMS }],
+        },
+      });
+    }
+
+    function answered(step: Step, tool: string): void {
+      const { call, result } = step;
+      if (!call) return;
+      const failed = get(result, 'isError') === true;
+      const lacking = lists.lacking('tools/list', tool);
+      const text = firstText(result);
+      const says = BARELY_UNKNOWN.test(text) || (failed && UNKNOWN.tool.test(text) && text.includes(tool));
+      const ties = (): Tie[] => [{ at: call.ref, path: ['params', 'name'] }, ...(lacking ? [{ at: lacking.at }] : [])];
+      if (says && (lacking || session.tool(tool) === null)) {
+        const { name, ref } = step;
+        report({
+          requirement: 'tools/unknown-tool-as-result',
+          at: ref,
+          path: failed ? ['result', 'isError'] : ['result', 'content', 0, 'text'],
+          title: 'A tool that is not there is an error, not a result',
+          why: 'A result says that the tool ran. Clients cannot tell a wrong name from a tool that failed.',
+          what: `${name} answers the call of ${code(tool)} in ${session.said(call.ref)} with a result that says ${code(text, 50)}. A tool that is not there is answered with an error of the code \`-32602\`.`,
+          ties: ties(),
+          instead: ['tools/is-error-boolean'],
+        });
+      } else if (lacking && !failed) {
+        const lower = tool.toLowerCase();
+        const alike = lacking.names.find((one) => one.toLowerCase() === lower);
+        if (alike === undefined) return;
+        const { name, ref } = step;
+        report({
+          requirement: 'tool-names/case-sensitive',
+          at: ref,
+          title: 'Names of tools are compared letter by letter',
+          why: 'Where one server takes `Echo` for `echo`, the mistake of the client comes to light with the next server.',
+          what: `${name} answers the call of ${code(tool)} in ${session.said(call.ref)} with a result, although the list in ${session.said(lacking.at)} has ${code(alike)} and not ${code(tool)}.`,
+          ties: ties(),
+        });
+      }
+    }
+
+    return {
+      ...lists.hearing,
+      'error tools/call': (step) => {
+        if (step.call?.named != null && !step.again) refused(step, step.call.named);
+      },
+      'response tools/call': (step) => {
+        if (step.call?.named != null && !step.again && !step.altered) answered(step, step.call.named);
+      },
+    };
+  },
+});

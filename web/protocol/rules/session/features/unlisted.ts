@@ -1,0 +1,81 @@
+import { nearest } from '../../nearest.ts';
+import { code } from '../../words.ts';
+import type { Call, SessionFinding, Step } from '../define.ts';
+import { defineSessionRule } from '../define.ts';
+import { listsOf, type Shown } from './lists.ts';
+import { BAD_PARAMS, codeOf, NO_METHOD, Once } from './shared.ts';
+import { unlistedExamples } from './unlisted.examples.ts';
+
+/** Names that are looked through for a near one, and how often. */
+const LOOKED_AT = 500;
+const LOOKS = 50;
+
+/** Tools and prompts that the complete list before does not have. Where the answer shows a fault of the server, that one is told. */
+export const unlisted = defineSessionRule({
+  id: 'features/unlisted',
+  requirements: ['tools/call-unlisted', 'prompts/get-unlisted'],
+  class: 'spec',
+  title: 'What is asked for by name stands in the list',
+  why: 'The server knows its own list, and most likely refuses the name. Often it is a slip, a prefix that a program put before it, or a list that has grown old.',
+  how: 'Take names from the newest list, letter by letter, and ask for the list again when the server announces a change.',
+  examples: unlistedExamples,
+  begin(session, report, wake) {
+    const lists = listsOf(session);
+    const once = new Once();
+    const open = new Map<Call, SessionFinding>();
+    let looks = 0;
+    const hearing =
+      (list: string, requirement: string, thing: string) =>
+      (step: Step): void => {
+        const { call } = step;
+        const shown = call?.named == null ? null : lists.lacking(list, call.named);
+        if (!call || call.named === null || !shown || call.asTask) return;
+        const near = looks++ < LOOKS ? nearest(call.named, shown.names.slice(0, LOOKED_AT)) : null;
+        wake(true);
+        open.set(call, {
+          requirement,
+          at: step.ref,
+          path: ['params', 'name'],
+          what: `${step.name} asks for the ${thing} ${code(call.named)}, which is not in the list in ${session.said(shown.at)}${meant(near, shown)}.`,
+          ties: [{ at: shown.at }],
+          ...(near === null ? {} : { fix: replacing(near) }),
+        });
+      };
+    const tell = (call: Call, finding: SessionFinding): void =>
+      once.note(`${finding.requirement} ${call.named}`, () => finding);
+    const answered =
+      (isOwn: (code: number | null) => boolean) =>
+      (step: Step): void => {
+        const finding = step.call && open.get(step.call);
+        if (!step.call || !finding) return;
+        open.delete(step.call);
+        if (step.kind === 'error' && isOwn(codeOf(step))) tell(step.call, finding);
+      };
+    return {
+      ...lists.hearing,
+      'request tools/call': hearing('tools/list', 'tools/call-unlisted', 'tool'),
+      'request prompts/get': hearing('prompts/list', 'prompts/get-unlisted', 'prompt'),
+      awake: {
+        'answer tools/call': answered((number) => number !== NO_METHOD),
+        'answer prompts/get': answered((number) => number === BAD_PARAMS),
+      },
+      end() {
+        for (const [call, finding] of open) tell(call, finding);
+        once.tell(report);
+      },
+    };
+  },
+});
+
+function meant(near: string | null, shown: Shown): string {
+  if (near !== null) return `; ${code(near)} is`;
+  return shown.names.length === 0 ? ', which is empty' : '';
+}
+
+function replacing(name: string): SessionFinding['fix'] {
+  return {
+    says: `Use ${code(name)}.`,
+    safety: 'unsafe',
+    steps: [{ do: 'replace', path: ['params', 'name'], value: name }],
+  };
+}

@@ -1,0 +1,8 @@
+/** All rules about several messages, area by area. Order is order of reporting. */
+import type { SessionRule } from './define.ts';
+import { coreRules } from './core/index.ts';
+import { featureRules } from './features/index.ts';
+import { roundRules } from './rounds/index.ts';
+
+/** Every rule. */
+export const sessionRules: readonly SessionRule[] = [...coreRules, ...featureRules, ...roundRules];

@@ -1,0 +1,89 @@
+/** Findings about several messages become diagnostics with places; what an earlier stage found already keeps them quiet. */
+import { planEdits } from '../../json/edits.ts';
+import { isHole, isIncomplete, locate, spanOf } from '../../json/locate.ts';
+import { pointerOf } from '../../json/pointer.ts';
+import type { Path } from '../../json/plan.ts';
+import type { LedgerEntry } from '../../model/define.ts';
+import type { Diagnostic, RelatedPlace } from '../../types.ts';
+import { diagnosed, type Judged } from '../run.ts';
+import type { Ref } from './define.ts';
+import type { Found } from './run.ts';
+
+/** What turning a finding into a diagnostic needs. */
+export interface Realising {
+  readonly text: string;
+  /** The ledger of the session's revision. */
+  ledger(id: string): LedgerEntry | undefined;
+  judged(entry: number): Judged | null;
+  /** What earlier stages found in an entry. */
+  before(entry: number): readonly Diagnostic[];
+}
+
+/** The diagnostic of a finding; null where an earlier one says it already, or the text does not show enough. */
+export function realise(found: Found, about: Realising): Diagnostic | null {
+  const listed = about.ledger(found.requirement);
+  const entry = about.judged(found.at.entry);
+  if (!listed || !entry) return null;
+  const path = pathOf(found.at, found.path);
+  const mark = found.mark ?? 'value';
+  const root = entry.tree();
+  if (root && (isHole(root, path) || (mark === 'missing' && (entry.damaged || isIncomplete(root, path))))) return null;
+  if (entry.damaged && listed.level === 'INFO') return null;
+  if (isSaid(found, path, about.before(found.at.entry))) return null;
+  const span = root ? spanOf(about.text, root, path, mark) : { start: 0, end: 0 };
+  if (entry.doubts.some(({ start, end }) => start < span.end && span.start < end && path.length > 0)) return null;
+  const { rule, title = rule.title, why = rule.why, what, fix, mild } = found;
+  const base = found.at.item === null ? [] : [found.at.item];
+  const node = root && fix && entry.mendable !== false ? (locate(root, base)?.node ?? null) : null;
+  const edits = fix && node ? planEdits(about.text, node, fix) : null;
+  return {
+    ...diagnosed(rule, { title, what, why }, listed, found.at.entry, path),
+    ...(mild ? { severity: 'info' as const } : {}),
+    span,
+    related: (found.ties ?? []).flatMap(({ at, path: to }) => relatedAt(at, to, about) ?? []),
+    ...(fix && edits ? { fix: { says: fix.says, safety: fix.safety, edits } } : {}),
+  };
+}
+
+function pathOf({ item }: Ref, path: Path = []): Path {
+  return item === null ? path : [item, ...path];
+}
+
+function relatedAt(at: Ref, path: Path | undefined, about: Realising): RelatedPlace | null {
+  const entry = about.judged(at.entry);
+  const root = entry?.tree();
+  if (!entry || !root) return null;
+  const whole = pathOf(at, path);
+  return { entry: at.entry, pointer: pointerOf(whole), span: spanOf(about.text, root, whole, 'value') };
+}
+
+/** The findings about the message itself in whose place a finding stands. */
+export function saidBetter({ instead = [], at }: Found, { before }: Realising): readonly Diagnostic[] {
+  const item = at.item === null ? '' : `/${at.item}`;
+  return before(at.entry).filter(
+    ({ requirement, pointer }) =>
+      requirement !== null && instead.includes(requirement) && (item === '' || isBelow(pointer, item)),
+  );
+}
+
+function isBelow(pointer: string, item: string): boolean {
+  return pointer === item || pointer.startsWith(`${item}/`);
+}
+
+/** One cause, one diagnostic. */
+function isSaid(
+  { requirement, unless = [], instead = [], at }: Found,
+  path: Path,
+  before: readonly Diagnostic[],
+): boolean {
+  const pointer = pointerOf(path);
+  const item = at.item === null ? '' : `/${at.item}`;
+  return before.some((one) => {
+    if (item !== '' && !isBelow(one.pointer, item)) return false;
+    if (instead.includes(one.requirement ?? '')) return false;
+    if (one.requirement === requirement) return true;
+    if (one.severity !== 'info' && pointer !== item && one.pointer === pointer) return true;
+    const id = one.requirement ?? one.rule;
+    return unless.some((area) => id === area || id.startsWith(`${area}/`));
+  });
+}

@@ -1,0 +1,57 @@
+import { get } from '../../define.ts';
+import { named } from '../../words.ts';
+import { defineSessionRule } from '../define.ts';
+import { declares } from './capabilities.ts';
+import { kindOf } from './kinds.ts';
+import { hearAnswers } from './questions.ts';
+import { begin, DECLARED } from './say.ts';
+import { folded } from './together.ts';
+import { answersUndeclaredExamples } from './answers-undeclared.examples.ts';
+
+/** What the client gives, by method: the capability, and the entry that speaks of it. */
+const GIVES = new Map([
+  ['elicitation/create', ['elicitation', 'elicitation/answer-without-capability', 'answers an elicitation'] as const],
+  [
+    'sampling/createMessage',
+    ['sampling', 'sampling/answer-without-capability', 'gives a message of the model'] as const,
+  ],
+  ['roots/list', ['roots', 'roots/answer-without-capability', 'lists roots'] as const],
+]);
+
+/** A client that gives answers has said that it can. */
+export const answersUndeclared = defineSessionRule({
+  id: 'input/answers-undeclared',
+  requirements: [
+    'elicitation/answer-without-capability',
+    'sampling/answer-without-capability',
+    'roots/answer-without-capability',
+  ],
+  class: 'spec',
+  title: 'A client that answers has declared that it can',
+  why: 'Servers look at the declaration alone: those that keep to it never ask this client.',
+  how: 'Declare in each request what the client can do, such as `"elicitation": {}` or `"sampling": {}`.',
+  examples: answersUndeclaredExamples,
+  begin: (session, all) =>
+    folded(all, (report) => {
+      // Where there is a handshake, this is found with all other capabilities.
+      if (session.model.era !== 'stateless') return {};
+      return hearAnswers(session, ({ method, call: asked, at, path, result, to }, { ref, call: again }) => {
+        const gives = GIVES.get(method);
+        const [first, second] = [session.capabilities('client', asked), session.capabilities('client', again)];
+        if (!gives || !first || !second || !asked || kindOf(result) !== method || get(result, 'error') !== undefined)
+          return;
+        const [capability, requirement, does] = gives;
+        if (declares(first, capability) || declares(second, capability)) return;
+        report({
+          requirement,
+          at: ref,
+          path: to,
+          what: `${begin(session.said(ref))} ${does}; neither it nor ${session.said(asked.ref)} declares ${named(capability)}.`,
+          ties: [
+            { at, path },
+            { at: asked.ref, path: DECLARED },
+          ],
+        });
+      });
+    }),
+});

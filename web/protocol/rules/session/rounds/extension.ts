@@ -1,0 +1,14 @@
+/** The tasks extension: whether a request declares it. */
+import { get, objectAt } from '../../define.ts';
+import type { Call, SessionView } from '../define.ts';
+
+/** Its identifier. */
+export const EXTENSION = 'io.modelcontextprotocol/tasks';
+/** The code for a capability that the client has not declared. */
+export const UNDECLARED = -32021;
+
+/** Whether a request declares the extension; null where the text does not show what it declares. */
+export function declaresTasks(session: SessionView, call: Call | null): boolean | null {
+  const capabilities = session.capabilities('client', call);
+  return capabilities && get(objectAt(capabilities, 'extensions'), EXTENSION) !== undefined;
+}

@@ -1,0 +1,92 @@
+import { get } from '../../define.ts';
+import { code, listed, named } from '../../words.ts';
+import type { Ref } from '../define.ts';
+import { defineSessionRule } from '../define.ts';
+import { begin } from './say.ts';
+import { hearSubscriptions, SUBSCRIPTION, type Subscription } from './subscriptions.ts';
+import { listenOrderExamples } from './listen-order.examples.ts';
+
+const AT = ['_meta', SUBSCRIPTION];
+const PLAIN: ReadonlySet<string> = new Set(['resultType', '_meta']);
+
+/** A subscription is confirmed first, and says nothing after its end. */
+export const listenOrder = defineSessionRule({
+  id: 'listen/order',
+  requirements: [
+    'listen/ack-first',
+    'listen/ack-missing',
+    'listen/closing-result-id-mismatch',
+    'listen/closing-result-data',
+    'listen/after-close',
+  ],
+  class: 'spec',
+  title: 'A subscription is confirmed before it brings anything',
+  why: 'Until then the client does not know what was granted, nor whether the subscription is there.',
+  how: 'Send `notifications/subscriptions/acknowledged` first, with the id of the subscription, and everything else behind it.',
+  examples: listenOrderExamples,
+  begin(session, report) {
+    const missing = (one: Subscription, at: Ref, does: string): void =>
+      report({
+        requirement: 'listen/ack-missing',
+        at,
+        what: `${begin(session.said(at))} ${does} the subscription of ${session.said(one.at)}, which was never confirmed.`,
+        ties: [{ at: one.at }],
+      });
+    return hearSubscriptions(session, {
+      granted({ early, at, granted }, _filter, { ref }) {
+        if (!early || granted) return;
+        report({
+          requirement: 'listen/ack-first',
+          at: early,
+          what: `${begin(session.said(early))} is the first message of the subscription of ${session.said(at)}; it is confirmed only in ${session.said(ref)}.`,
+          ties: [{ at: ref }, { at }],
+        });
+      },
+      brought({ closed, at }, _member, { ref }) {
+        if (!closed) return;
+        report({
+          requirement: 'listen/after-close',
+          at: ref,
+          path: ['params', ...AT],
+          title: 'What has ended brings nothing more',
+          why: 'The client has given the subscription up.',
+          what: `${begin(session.said(ref))} travels on the subscription of ${session.said(at)}, which ${session.said(closed)} has ended.`,
+          ties: [{ at: closed }, { at }],
+        });
+      },
+      closed(one, { ref, result, meta, id, altered, name }) {
+        if (!one.granted && !one.early) missing(one, ref, 'ends');
+        const said = get(meta, SUBSCRIPTION);
+        const path = ['result', ...AT];
+        if (id !== null && (typeof said === 'string' || typeof said === 'number') && said !== id) {
+          report({
+            requirement: 'listen/closing-result-id-mismatch',
+            at: ref,
+            path,
+            title: 'The result that ends a subscription names it',
+            why: 'The client closes another subscription, or none.',
+            what: `${name} answers ${session.said(one.at)}, whose id is ${code(id)}, and names the subscription ${code(said)}.`,
+            fix: { says: `Use ${code(id)}.`, safety: 'safe', steps: [{ do: 'replace', path, value: id }] },
+            ties: [{ at: one.at, path: ['id'] }],
+          });
+        }
+        const more = Object.keys(result).filter((member) => !PLAIN.has(member));
+        const [first] = more;
+        if (first === undefined || altered) return;
+        report({
+          requirement: 'listen/closing-result-data',
+          at: ref,
+          path: ['result', first],
+          mark: 'member',
+          title: 'The result that ends a subscription is empty',
+          why: 'Clients pass over what else it says.',
+          what: `${name} ends the subscription of ${session.said(one.at)} and has ${listed(more)} in its result, beside ${named('resultType')} and ${named('_meta')}.`,
+          ties: [{ at: one.at }],
+        });
+      },
+      end(all) {
+        for (const one of all) if (one.early && !one.granted) missing(one, one.early, 'travels on');
+      },
+    });
+  },
+});

@@ -1,0 +1,35 @@
+/** What an error says about why a client refuses. */
+import type { JsonObject } from '../../../json/types.ts';
+import { get } from '../../define.ts';
+
+const NO =
+  'reject|declin|den(?:y|ied)|refus|disapprov|disallow|cancel|dismiss|abort|turned? (?:it )?down|said no|not approve|not allow';
+const PERSON = 'user|human|person|operator';
+const BY_PERSON = new RegExp(
+  `\\b(?:${PERSON})\\b.{0,40}\\b(?:${NO})|\\b(?:${NO})\\w*\\b.{0,20}\\bby (?:the |a )?(?:${PERSON})\\b`,
+  'iu',
+);
+
+/** The code that says that a person said no. */
+export const REJECTED = -1;
+/** The code of parameters that do not do. */
+export const INVALID = -32602;
+/** The code of a method that is not there. */
+export const NO_METHOD = -32601;
+
+/** The message of an error, as far as rules read it. */
+export function messageOf(error: JsonObject): string {
+  const message = get(error, 'message');
+  return typeof message === 'string' ? message.slice(0, 500) : '';
+}
+
+/** True for an error that tells of a person who said no. */
+export function isByPerson(error: JsonObject): boolean {
+  return BY_PERSON.test(messageOf(error));
+}
+
+/** The code of an error; null when it is no number. */
+export function codeOf(error: JsonObject): number | null {
+  const code = get(error, 'code');
+  return typeof code === 'number' ? code : null;
+}

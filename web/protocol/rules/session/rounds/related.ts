@@ -1,0 +1,67 @@
+/** The key in `_meta` that names the task a message belongs to. */
+import type { JsonObject } from '../../../json/types.ts';
+import type { FixPlan, Path } from '../../../json/plan.ts';
+import { get, has, isObject, objectAt } from '../../define.ts';
+import { code, named } from '../../words.ts';
+import type { Ref, Report, SessionView, Step } from '../define.ts';
+import { begin } from './say.ts';
+
+/** The key. */
+export const KEY = 'io.modelcontextprotocol/related-task';
+
+/** The task that a message names, or null. */
+export function namedIn(meta: JsonObject): string | null {
+  const id = get(objectAt(meta, KEY), 'taskId');
+  return typeof id === 'string' ? id : null;
+}
+
+/** Puts the key into a result that lacks it. */
+function insertion(result: JsonObject, id: string): { fix: FixPlan; path: Path } {
+  const meta = get(result, '_meta');
+  const value = { taskId: id };
+  const says = 'Name the task.';
+  if (isObject(meta)) {
+    const path = ['result', '_meta'];
+    return { path, fix: { says, safety: 'safe', steps: [{ do: 'insert', path, key: KEY, value }] } };
+  }
+  const path = ['result'];
+  const step = { do: 'insert' as const, path, key: '_meta', value: { [KEY]: value } };
+  return { path, fix: { says, safety: 'safe', steps: [step] } };
+}
+
+/** An answer to what is about a task. `ids` are the entries for a key that is missing, and for one that names another task. */
+export function judgeRelated(
+  session: SessionView,
+  report: Report,
+  id: string,
+  asked: Ref,
+  step: Step,
+  ids: readonly [string, string],
+): void {
+  const { ref, result, meta, altered } = step;
+  const told = namedIn(meta);
+  if (told === id) return;
+  const ties = [{ at: asked }];
+  if (has(meta, KEY)) {
+    // A key of another form is found as such.
+    if (told === null) return;
+    report({
+      requirement: ids[1],
+      at: ref,
+      path: ['result', '_meta', KEY, 'taskId'],
+      title: 'An answer names the task of its request',
+      why: 'What came of one task is taken for that of another.',
+      what: `${begin(session.said(asked))} is about the task ${code(id)}; ${session.said(ref)} answers it and names ${code(told)}.`,
+      ties,
+    });
+  } else if (!altered) {
+    report({
+      requirement: ids[0],
+      at: ref,
+      ...insertion(result, id),
+      mark: 'missing',
+      what: `${begin(session.said(asked))} is about the task ${code(id)}; ${session.said(ref)} answers it and does not name the task, under ${named(KEY)} in \`_meta\`.`,
+      ties,
+    });
+  }
+}

@@ -1,0 +1,88 @@
+import { get, has } from '../../define.ts';
+import { code, listed, named } from '../../words.ts';
+import type { Call, Report, SessionView, Step } from '../define.ts';
+import { defineSessionRule } from '../define.ts';
+import { changedIn, hearRounds, type Retry } from './rounds.ts';
+import { begin, DECLARED } from './say.ts';
+import { retryExamples } from './retry.examples.ts';
+
+/** Capabilities that the first try declared and the second does not. */
+function dropped(session: SessionView, first: Call, again: Call | null): readonly string[] {
+  const [before, now] = [session.capabilities('client', first), session.capabilities('client', again)];
+  if (!before || !now) return [];
+  return Object.keys(before).filter((name) => get(before, name) !== false && get(now, name) === undefined);
+}
+
+function judge(session: SessionView, report: Report, { round, responses }: Retry, step: Step): void {
+  const { ref, name, params, id, call: again } = step;
+  const ties = [{ at: round.at }, { at: round.call.ref }];
+  if (id === round.call.id) {
+    report({
+      requirement: 'mrtr/retry-same-id',
+      at: ref,
+      path: ['id'],
+      title: 'A second try has an id of its own',
+      why: 'An answer names its request by the id alone; with one id for both tries a server or a proxy takes the second for a copy.',
+      what: `${name} tries again under the id ${code(id)} of ${session.said(round.call.ref)}, which ${session.said(round.at)} has ended.`,
+      ties,
+    });
+  }
+  if (step.altered) return;
+  if (round.wants && !has(params, 'inputResponses')) {
+    report({
+      requirement: 'mrtr/retry-without-responses',
+      at: ref,
+      path: ['params'],
+      mark: 'missing',
+      title: 'A second try brings what was asked for',
+      why: 'The server is where it was and asks again, so that both go round in circles.',
+      what: `${begin(session.said(round.at))} asks for ${listed([...round.asks.keys()])}; ${session.said(ref)} tries again without \`inputResponses\`.`,
+      ties,
+    });
+    return;
+  }
+  const gone = responses ? dropped(session, round.call, again) : [];
+  if (gone.length > 0) {
+    report({
+      requirement: 'mrtr/capability-dropped-on-retry',
+      at: ref,
+      path: DECLARED,
+      title: 'A second try declares its capabilities again',
+      why: 'Nothing is remembered from the first try: the server may refuse, or not ask what it still needs to know.',
+      what: `${begin(session.said(round.call.ref))} declared ${listed(gone)}; the second try, ${session.said(ref)}, does not.`,
+      ties: [{ at: round.call.ref, path: DECLARED }, { at: round.at }],
+    });
+  }
+  const changed = changedIn(round, params);
+  if (changed === null) return;
+  const lost = !has(params, changed);
+  report({
+    requirement: 'mrtr/retry-params-changed',
+    at: ref,
+    path: lost ? ['params'] : ['params', changed],
+    ...(lost ? { mark: 'missing' } : {}),
+    title: 'A second try repeats the parameters',
+    why: 'A server that binds its state to the parameters refuses the second try.',
+    what: `${name} tries ${session.said(round.call.ref)} again, but ${lost ? `without its ${named(changed)}` : `with another ${named(changed)}`}.`,
+    ties,
+  });
+}
+
+/** A second try is a request of its own: another id, the same parameters and capabilities, and what was asked for. */
+export const retry = defineSessionRule({
+  id: 'mrtr/retry',
+  requirements: [
+    'mrtr/retry-same-id',
+    'mrtr/retry-without-responses',
+    'mrtr/retry-params-changed',
+    'mrtr/capability-dropped-on-retry',
+  ],
+  class: 'spec',
+  title: 'A second try is a request of its own',
+  why: 'Each try is served by itself, perhaps by another machine: what the request does not carry is not known there.',
+  how: 'Send the request once more under a new id, with the same parameters and capabilities, and add `inputResponses` and `requestState`.',
+  examples: retryExamples,
+  begin(session, report) {
+    return hearRounds(session, { retried: (again, step) => judge(session, report, again, step) });
+  },
+});

@@ -1,0 +1,78 @@
+import { has } from '../../define.ts';
+import { code, listed } from '../../words.ts';
+import type { Report, SessionView, Step } from '../define.ts';
+import { defineSessionRule } from '../define.ts';
+import { isUnbalanced } from './blocks.ts';
+import { lackOf } from './capabilities.ts';
+import { codeOf, INVALID, isByPerson, messageOf, NO_METHOD, REJECTED } from './refused.ts';
+import { begin, declaredAt } from './say.ts';
+import { folded } from './together.ts';
+import { samplingRefusalsExamples } from './sampling-refusals.examples.ts';
+
+function judgeError(session: SessionView, report: Report, { call, ref, name, error: told }: Step): void {
+  const number = codeOf(told);
+  if (!call || number === null) return;
+  const path = ['error', 'code'];
+  const ties = [{ at: call.ref }];
+  const wrong = (right: number) => ({
+    at: ref,
+    path,
+    ties,
+    fix: { says: `Use ${right}.`, safety: 'unsafe' as const, steps: [{ do: 'replace' as const, path, value: right }] },
+  });
+  if (isByPerson(told)) {
+    if (number === REJECTED) return;
+    report({
+      ...wrong(REJECTED),
+      requirement: 'sampling/user-rejection-code',
+      what: `${name} says ${code(messageOf(told))} to ${session.said(call.ref)} with the code ${number}; a person who says no is told with ${REJECTED}.`,
+    });
+  } else if (number !== REJECTED && number !== INVALID && number !== NO_METHOD && isUnbalanced(call.params)) {
+    report({
+      ...wrong(INVALID),
+      requirement: 'sampling/tool-balance-error-code',
+      title: 'Open calls of tools are refused as invalid',
+      why: 'Another code looks as if the client had failed, and the server does not look for its own mistake.',
+      what: `${name} refuses ${session.said(call.ref)} with the code ${number}; calls and results do not match there, which is told with ${INVALID}.`,
+    });
+  }
+}
+
+function judgeResult(session: SessionView, report: Report, { call, ref, result }: Step): void {
+  const capabilities = session.capabilities('client');
+  if (!call || !capabilities || has(result, 'task') || session.model.era === 'stateless') return;
+  const lack = lackOf('sampling/createMessage', call.params, capabilities);
+  if (lack?.capability !== 'sampling.tools') return;
+  const members = ['tools', 'toolChoice'].filter((member) => has(call.params, member));
+  report({
+    requirement: 'sampling/tools-not-refused',
+    at: ref,
+    path: ['result'],
+    title: 'A request with tools is refused by who cannot use them',
+    why: 'The answer was made without the tools, and nothing tells the server so.',
+    what: `${begin(session.said(call.ref))} has ${listed(members)}, and the client did not declare \`sampling.tools\`; ${session.said(ref)} answers as if they were not there.`,
+    ties: [{ at: call.ref, path: lack.path }, ...declaredAt(session, 'client')],
+  });
+}
+
+/** How a client says no to a sampling request, and when it has to. */
+export const samplingRefusals = defineSessionRule({
+  id: 'sampling/refusals',
+  requirements: ['sampling/user-rejection-code', 'sampling/tool-balance-error-code', 'sampling/tools-not-refused'],
+  class: 'spec',
+  title: 'A person who says no is told as such',
+  why: 'Servers look for this code to tell a person who said no from a fault, and not to try again.',
+  how: 'Answer with the code -1 when a person turns the request down, and with -32602 when the request itself will not do.',
+  examples: samplingRefusalsExamples,
+  begin: (session, all) =>
+    folded(all, (report) => {
+      return {
+        'error sampling/createMessage': (step) => {
+          if (!step.again && !step.altered) judgeError(session, report, step);
+        },
+        'response sampling/createMessage': (step) => {
+          if (!step.again && !step.altered) judgeResult(session, report, step);
+        },
+      };
+    }),
+});

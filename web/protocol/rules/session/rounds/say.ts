@@ -1,0 +1,31 @@
+/** How the rules of this area begin a sentence and tie a capability in. */
+import type { Path } from '../../../json/plan.ts';
+import type { Sender } from '../../../types.ts';
+import type { Call, SessionView, Tie } from '../define.ts';
+
+/** A text as the beginning of a sentence. */
+export function begin(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The side that is spoken to; null when nobody knows who speaks. */
+export function other(side: Sender): 'client' | 'server' | null {
+  return side === 'unknown' ? null : side === 'client' ? 'server' : 'client';
+}
+
+/** Where a request of a stateless revision declares what the client can do. */
+export const DECLARED: Path = ['params', '_meta', 'io.modelcontextprotocol/clientCapabilities'];
+
+/** Where a side declares what it can do; `call` is the request in question in a stateless revision. */
+export function declaredAt(session: SessionView, side: 'client' | 'server', call: Call | null = null): Tie[] {
+  if (session.model.era === 'stateless') return call && side === 'client' ? [{ at: call.ref, path: DECLARED }] : [];
+  const { asked, answered } = session.handshake;
+  if (side === 'client') return asked ? [{ at: asked.ref, path: ['params', 'capabilities'] }] : [];
+  return answered ? [{ at: answered, path: ['result', 'capabilities'] }] : [];
+}
+
+/** «message 1», where a side declares what it can do; «its request» where that is not known. */
+export function declaration(session: SessionView, side: 'client' | 'server', call: Call | null = null): string {
+  const [tie] = declaredAt(session, side, call);
+  return tie ? session.said(tie.at) : 'the handshake';
+}

@@ -1,0 +1,84 @@
+import { get, isObject } from '../../define.ts';
+import { named } from '../../words.ts';
+import type { Report, SessionView, Step } from '../define.ts';
+import { defineSessionRule } from '../define.ts';
+import { declaration, declaredAt, other } from './say.ts';
+import { folded } from './together.ts';
+import { taskCapabilitiesExamples } from './task-capabilities.examples.ts';
+
+/** The entries that speak of operations, and of requests that ask to run as a task, by method. */
+const OPERATIONS = new Map([
+  ['tasks/get', 'tasks/get-without-capability'],
+  ['tasks/result', 'tasks/result-without-capability'],
+  ['tasks/cancel', 'tasks/cancel-without-capability'],
+  ['tasks/list', 'tasks/list-without-capability'],
+]);
+const AUGMENTED = new Map([
+  ['tools/call', 'tasks/call-without-capability'],
+  ['sampling/createMessage', 'tasks/sampling-without-capability'],
+  ['elicitation/create', 'tasks/elicitation-without-capability'],
+]);
+
+function judgeOperation(session: SessionView, report: Report, { method, from, name, ref }: Step): void {
+  const row = method === null ? undefined : session.model.methods.get(method);
+  const requirement = OPERATIONS.get(method ?? '');
+  const side = other(from);
+  if (!row?.capability || !requirement || !side || session.declared(side, row.capability) !== false) return;
+  report({
+    requirement,
+    at: ref,
+    path: ['method'],
+    what: `${name} asks for ${named(row.name)}; the ${side} has not declared ${named(row.capability)} in ${declaration(session, side)}.`,
+    ties: declaredAt(session, side),
+  });
+}
+
+function judgeAugmented(session: SessionView, report: Report, { method, from, name, ref, params }: Step): void {
+  const asked = method === null ? undefined : session.model.methods.get(method)?.asTask;
+  const side = other(from);
+  if (asked === undefined || !side || !isObject(get(params, 'task')) || session.declared(side, asked) !== false) return;
+  const path = ['params', 'task'];
+  report({
+    requirement: AUGMENTED.get(method ?? '') ?? '',
+    at: ref,
+    path,
+    mark: 'member',
+    title: 'Only what was declared runs as a task',
+    why: 'The other side ignores the wish and answers at once, while the sender waits for a task.',
+    what: `${name} wants ${named(method ?? '')} to run as a task; the ${side} has not declared ${named(asked)} in ${declaration(session, side)}.`,
+    fix: { says: 'Leave `task` out.', safety: 'unsafe', steps: [{ do: 'remove', path }] },
+    ties: declaredAt(session, side),
+  });
+}
+
+/** Who asks about tasks, or for one, looks at what the other side declared. */
+export const taskCapabilities = defineSessionRule({
+  id: 'tasks/capabilities',
+  requirements: [...OPERATIONS.values(), ...AUGMENTED.values(), 'tasks/status-without-capability'],
+  class: 'spec',
+  title: 'Tasks are asked about where there are tasks',
+  why: 'The other side keeps no such tasks and answers that it does not know the method.',
+  how: 'Look at `tasks` in the capabilities of the other side first: `list`, `cancel`, and under `requests` what can run as a task.',
+  examples: taskCapabilitiesExamples,
+  begin: (session, all) =>
+    folded(all, (report) => {
+      const operation = (step: Step): void => judgeOperation(session, report, step);
+      const augmented = (step: Step): void => judgeAugmented(session, report, step);
+      return {
+        ...Object.fromEntries([...OPERATIONS.keys()].map((method) => [`request ${method}`, operation])),
+        ...Object.fromEntries([...AUGMENTED.keys()].map((method) => [`request ${method}`, augmented])),
+        'notification notifications/tasks/status'({ from, ref, name }: Step) {
+          if (from === 'unknown' || session.declared(from, 'tasks') !== false) return;
+          report({
+            requirement: 'tasks/status-without-capability',
+            at: ref,
+            path: ['method'],
+            title: 'Who keeps tasks has declared them',
+            why: 'The other side has no tasks there, and nothing that could change.',
+            what: `${name} tells how a task stands; the ${from} has not declared \`tasks\` in ${declaration(session, from)}.`,
+            ties: declaredAt(session, from),
+          });
+        },
+      };
+    }),
+});

@@ -1,0 +1,95 @@
+import { get, isObject } from '../../define.ts';
+import { listed } from '../../words.ts';
+import type { Sender } from '../../../types.ts';
+import type { Ref, Step } from '../define.ts';
+import { defineSessionRule } from '../define.ts';
+import { begin } from './say.ts';
+import { hearTasks, type Task } from './tasks.ts';
+import { together } from './together.ts';
+import { taskListsExamples } from './task-lists.examples.ts';
+
+/** Tasks that are looked for in a list, and messages after which one may be gone. */
+const [MANY, RECENT] = [200, 20];
+
+/** A task that was made or asked about. */
+interface Known {
+  readonly task: Task;
+  /** Where it was last shown when asked about. */
+  got: Ref | null;
+  /** A list that leaves it out, and proves nothing yet. */
+  left: Ref | null;
+}
+
+/** True for a task that the sender surely still keeps. What was cancelled may be gone at once. */
+function isKept({ receiver, status, until }: Task, { from, clock }: Step): boolean {
+  return receiver === from && status !== 'cancelled' && (until === null || clock === null || clock < until);
+}
+
+/** A task that can be asked about is in the list of tasks. */
+export const taskLists = defineSessionRule({
+  id: 'tasks/list-incomplete',
+  requirements: ['tasks/list-incomplete'],
+  class: 'spec',
+  title: 'The list of tasks has them all',
+  why: 'Who lost the id, after a restart say, finds the task in this list alone.',
+  how: 'List every task that `tasks/get` would show to the same side, page by page.',
+  examples: taskListsExamples,
+  begin(session, report) {
+    const known = new Map<string, Known>();
+    const pages = new Map<Sender, Set<string>>();
+    const tell = (at: Ref, lost: readonly Known[], by: readonly Ref[]): void => {
+      const ids = lost.map(({ task }) => task.id);
+      report({
+        requirement: 'tasks/list-incomplete',
+        at,
+        path: ['result', 'tasks'],
+        mark: 'missing',
+        what: `${begin(session.said(at))} lists all tasks and leaves out ${listed(ids)}, which ${by.map((ref) => session.said(ref)).join(' and ')} ${by.length === 1 ? 'shows' : 'show'}.`,
+        ties: by.map((ref) => ({ at: ref })),
+      });
+    };
+    const remember = (task: Task): Known => {
+      const one = known.get(task.id) ?? { task, got: null, left: null };
+      known.delete(task.id);
+      known.set(task.id, one);
+      const [oldest] = known.keys();
+      if (known.size > MANY && oldest !== undefined) known.delete(oldest);
+      return one;
+    };
+    return together(
+      hearTasks(session, {
+        created: ({ task }) => void remember(task),
+        shown({ task, by, wanted }, { ref, call }) {
+          if (by !== 'get' || wanted !== task.id) return;
+          const one = remember(task);
+          one.got = ref;
+          // It was there before the list and is there behind it.
+          if (one.left && call && call.entry > one.left.entry) tell(one.left, [one], [ref]);
+          one.left = null;
+        },
+      }),
+      {
+        'response tasks/list'(step) {
+          const { call, result, from, ref } = step;
+          const tasks = get(result, 'tasks');
+          if (!call || step.again || step.altered || !Array.isArray(tasks)) return;
+          const seen = get(call.params, 'cursor') === undefined ? new Set<string>() : pages.get(from);
+          if (!seen) return;
+          pages.set(from, seen);
+          for (const one of tasks) {
+            const id = isObject(one) ? get(one, 'taskId') : undefined;
+            if (typeof id === 'string') seen.add(id);
+          }
+          if (get(result, 'nextCursor') !== undefined) return;
+          const lost = [...known.values()].filter(({ task }) => isKept(task, step) && !seen.has(task.id));
+          const sure = lost
+            .filter(({ got }) => got && got.entry < call.entry && call.entry - got.entry < RECENT)
+            .slice(-5);
+          for (const one of lost) if (!sure.includes(one) && one.task.at.entry < call.entry) one.left ??= ref;
+          const by = sure.flatMap(({ got }) => got ?? []);
+          if (by.length > 0) tell(ref, sure, by);
+        },
+      },
+    );
+  },
+});

@@ -1,0 +1,79 @@
+import type { JsonValue } from '../../../json/types.ts';
+import { get } from '../../define.ts';
+import { code } from '../../words.ts';
+import { defineSessionRule } from '../define.ts';
+import { namedIn } from './related.ts';
+import { begin } from './say.ts';
+import { hearTasks, taskOf, type Task } from './tasks.ts';
+import { together } from './together.ts';
+import { taskProgressExamples } from './task-progress.examples.ts';
+
+const TOKEN = ['params', 'progressToken'];
+/** Tokens that are remembered. */
+const MANY = 5000;
+
+/** Progress of a task keeps to the token of the request it was made for, and to the end of the task. */
+export const taskProgress = defineSessionRule({
+  id: 'tasks/progress',
+  requirements: ['tasks/progress-after-terminal', 'tasks/progress-token-changed'],
+  class: 'spec',
+  title: 'Progress of a task ends with the task',
+  why: 'The token is no longer known by then, and the notice reaches nobody.',
+  how: 'Use the `progressToken` of the request that made the task, from its beginning to its end, and no other.',
+  examples: taskProgressExamples,
+  begin(session, report, wake) {
+    const byToken = new Map<JsonValue, Task>();
+    const tokens = new Map<Task, JsonValue>();
+    return together(
+      hearTasks(session, {
+        created({ task }) {
+          const meta = task.made ? get(task.made.params, '_meta') : undefined;
+          const token =
+            typeof meta === 'object' && meta !== null && !Array.isArray(meta) ? get(meta, 'progressToken') : null;
+          if (token === undefined || token === null || tokens.size >= MANY) return;
+          byToken.set(token, task);
+          tokens.set(task, token);
+          wake(true);
+        },
+      }),
+      {
+        awake: {
+          request({ meta }) {
+            // Another request may use the token of a task that has ended.
+            const token = get(meta, 'progressToken');
+            if (token !== undefined) byToken.delete(token);
+          },
+          'notification notifications/progress'(step) {
+            const token = get(step.params, 'progressToken');
+            if (token === undefined) return;
+            const { from } = step;
+            const id = namedIn(step.meta);
+            const about = id === null ? null : taskOf(session, id);
+            const own = about && tokens.get(about);
+            if (about?.madeAt && own !== undefined && own !== null && own !== token) {
+              report({
+                requirement: 'tasks/progress-token-changed',
+                at: step.ref,
+                path: TOKEN,
+                title: 'Progress of a task keeps its token',
+                why: 'Notices under another token are passed over.',
+                what: `${step.name} tells of the task ${code(about.id)} under the token ${code(token)}; the request that made it, ${session.said(about.made?.ref ?? about.madeAt)}, gave ${code(own)}.`,
+                ties: about.made ? [{ at: about.made.ref, path: ['params', '_meta', 'progressToken'] }] : [],
+              });
+              return;
+            }
+            const task = byToken.get(token);
+            if (!task?.ended || (task.receiver !== from && from !== 'unknown')) return;
+            report({
+              requirement: 'tasks/progress-after-terminal',
+              at: step.ref,
+              path: TOKEN,
+              what: `${begin(session.said(step.ref))} tells of progress of the task ${code(task.id)}, which has ended: ${session.said(task.ended.at)} says that it is ${code(task.ended.status)}.`,
+              ties: [{ at: task.ended.at }, ...(task.made ? [{ at: task.made.ref }] : [])],
+            });
+          },
+        },
+      },
+    );
+  },
+});

@@ -1,0 +1,74 @@
+import { has } from '../../define.ts';
+import { code } from '../../words.ts';
+import type { Step } from '../define.ts';
+import { defineSessionRule } from '../define.ts';
+import { KEY } from './related.ts';
+import { begin } from './say.ts';
+import { hearTasks } from './tasks.ts';
+import { together } from './together.ts';
+import { reportUnrelated, type Waiting } from './waiting.ts';
+import { taskQuestionsExamples } from './task-questions.examples.ts';
+
+/** Requests that a server may have to ask something for. */
+const MAY_ASK = ['tools/call', 'prompts/get', 'resources/read', 'completion/complete'];
+/** Tasks that may wait at a time. */
+const MANY = 100;
+/** What a server asks. */
+const QUESTIONS = ['elicitation/create', 'sampling/createMessage'];
+
+/** A task that waits for input is fetched, and what it asks then names it. */
+export const taskQuestions = defineSessionRule({
+  id: 'tasks/questions',
+  requirements: ['tasks/input-request-unrelated', 'tasks/input-required-ignored'],
+  class: 'spec',
+  title: 'What a task asks names the task',
+  why: 'Who is asked cannot tell for which task, nor show it beside the right one.',
+  how: 'Put `"io.modelcontextprotocol/related-task": {"taskId": "…"}` into the `_meta` of every request a task needs answered.',
+  examples: taskQuestionsExamples,
+  begin(session, report) {
+    const waiting = new Map<string, Waiting>();
+    let others = 0;
+    const opened = ({ call }: Step): void => void (call && !call.asTask && others++);
+    const closed = ({ call, again }: Step): void => void (call && !call.asTask && !again && others--);
+    const question = (step: Step): void => {
+      if (others > 0 || step.altered || step.from === 'client' || has(step.meta, KEY)) return;
+      const fetched = [...waiting.values()].filter(({ fetching }) => fetching !== null);
+      const [only] = fetched;
+      if (fetched.length === 1 && only?.fetching && only.task.receiver === step.from) {
+        reportUnrelated(session, report, only, only.fetching, step);
+      }
+    };
+    const tasks = hearTasks(session, {
+      shown({ task, status, by }, { ref, call }) {
+        const before = waiting.get(task.id);
+        if (status !== 'input_required') waiting.delete(task.id);
+        else if (!before) {
+          if (waiting.size < MANY) waiting.set(task.id, { task, said: ref, fetching: null, idle: null });
+        } else if (by === 'get' && before.idle && call && before.idle.entry === call.entry && !before.fetching) {
+          report({
+            requirement: 'tasks/input-required-ignored',
+            at: before.idle,
+            path: ['method'],
+            title: 'A task that waits for input is fetched',
+            why: 'What the task wants to know comes with `tasks/result` alone: without it the task waits until it is given up.',
+            what: `${begin(session.said(before.said))} says that the task ${code(task.id)} waits for input; ${session.said(before.idle)} only asks how it stands, where \`tasks/result\` would bring its questions.`,
+            ties: [{ at: before.said }, { at: ref }],
+          });
+          before.idle = null;
+        }
+      },
+      asked(id, _task, { method, ref }) {
+        const one = waiting.get(id);
+        if (!one) return;
+        if (method === 'tasks/result') one.fetching = ref;
+        else if (method === 'tasks/get' && !one.fetching) one.idle = ref;
+      },
+      fetched: (id) => void waiting.delete(id),
+    });
+    return together(
+      tasks,
+      ...MAY_ASK.map((method) => ({ [`request ${method}`]: opened, [`answer ${method}`]: closed })),
+      ...QUESTIONS.map((method) => ({ [`request ${method}`]: question })),
+    );
+  },
+});

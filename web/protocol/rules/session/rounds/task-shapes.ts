@@ -1,0 +1,97 @@
+import type { JsonObject } from '../../../json/types.ts';
+import type { Path } from '../../../json/plan.ts';
+import { get, has, isObject } from '../../define.ts';
+import { code, keepsDigits, named } from '../../words.ts';
+import type { Report, SessionFinding, Step } from '../define.ts';
+import { defineSessionRule } from '../define.ts';
+import { folded } from './together.ts';
+import { taskShapesExamples } from './task-shapes.examples.ts';
+
+/** What the types say of the same, one member at a time. */
+const LACKS: readonly string[] = [
+  'tasks/task-id-missing',
+  'tasks/status-missing',
+  'tasks/created-at-missing',
+  'tasks/last-updated-at-missing',
+  'tasks/ttl-missing',
+  'tasks-ext/required-fields',
+  'tasks-ext/notification-incomplete',
+];
+const OTHERS = ['taskId', 'status', 'createdAt', 'lastUpdatedAt'];
+
+function tiesOf({ call: asked }: Step): Pick<SessionFinding, 'ties'> {
+  return asked ? { ties: [{ at: asked.ref }] } : {};
+}
+
+/** A task inside `task`, where the result itself should be one. */
+function judgeNested(report: Report, requirement: string, step: Step): boolean {
+  const { result, ref, name, method, again } = step;
+  const task = get(result, 'task');
+  if (again || !isObject(task) || has(result, 'taskId') || typeof get(task, 'taskId') !== 'string') return false;
+  const { task: _task, ...rest } = result;
+  const whole = { ...rest, ...task };
+  report({
+    requirement,
+    at: ref,
+    path: ['result', 'task'],
+    mark: 'key',
+    what: `${name} answers ${named(method ?? '')} with the task ${code(get(task, 'taskId') ?? null)} inside \`task\`; its members stand in the result itself.`,
+    instead: LACKS,
+    ...(keepsDigits(whole)
+      ? {
+          fix: {
+            says: 'Put the members of the task into the result.',
+            safety: 'safe',
+            steps: [{ do: 'replace', path: ['result'], value: whole }],
+          },
+        }
+      : {}),
+    ...tiesOf(step),
+  });
+  return true;
+}
+
+/** A task of the extension with the name that its life had in 2025-11-25. */
+function judgeName(report: Report, object: JsonObject, path: Path, step: Step): void {
+  if (!has(object, 'ttl') || has(object, 'ttlMs') || !OTHERS.every((name) => has(object, name))) return;
+  const at = [...path, 'ttl'];
+  report({
+    requirement: 'tasks-ext/ttl-renamed',
+    at: step.ref,
+    path: at,
+    mark: 'key',
+    title: 'How long a task is kept is told as `ttlMs`',
+    why: 'The client finds no such member and does not know how long it can ask for the task.',
+    what: `${step.name} tells how long the task ${code(get(object, 'taskId') ?? null)} is kept as \`ttl\`, its name in 2025-11-25; here it is \`ttlMs\`.`,
+    instead: LACKS,
+    fix: { says: 'Name it `ttlMs`.', safety: 'safe', steps: [{ do: 'rename', path: at, to: 'ttlMs' }] },
+    ...tiesOf(step),
+  });
+}
+
+/** Tasks in the shape of the other of the two designs. */
+export const taskShapes = defineSessionRule({
+  id: 'tasks/shapes',
+  requirements: ['tasks/nested-get-result', 'tasks-ext/nested-task', 'tasks-ext/ttl-renamed'],
+  class: 'spec',
+  title: 'The members of a task stand in the result itself',
+  why: 'Who asked looks for the id and the status at the top of the result, and finds none.',
+  how: 'Write the members of the task beside each other into the result, without a member `task` around them.',
+  examples: taskShapesExamples,
+  begin: (session, all) =>
+    folded(all, (report) => {
+      const extension = session.model.methods.get('tasks/get')?.extension !== undefined;
+      const told = (step: Step): void => {
+        const nested = judgeNested(report, extension ? 'tasks-ext/nested-task' : 'tasks/nested-get-result', step);
+        if (!nested && extension && !step.again) judgeName(report, step.result, ['result'], step);
+      };
+      if (!extension) return { 'response tasks/get': told };
+      return {
+        'response tasks/get': told,
+        'response tools/call'(step) {
+          if (get(step.result, 'resultType') === 'task') told(step);
+        },
+        'notification notifications/tasks': (step) => judgeName(report, step.params, ['params'], step),
+      };
+    }),
+});

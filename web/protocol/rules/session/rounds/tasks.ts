@@ -1,0 +1,269 @@
+/**
+ * The tasks of a session: which request made them, how they stand, what they ask. All rules about tasks hear of them from one
+ * follower for each session, whether tasks are part of the protocol (2025-11-25) or an extension (2026-07-28).
+ */
+import type { Path } from '../../../json/plan.ts';
+import type { JsonObject } from '../../../json/types.ts';
+import type { Sender } from '../../../types.ts';
+import { get, isObject, objectAt } from '../../define.ts';
+import type { Call, Hearing, Ref, SessionView, Step } from '../define.ts';
+import { fingerprint } from './fingerprint.ts';
+
+/** A question of a task of the extension. */
+export interface TaskQuestion {
+  readonly method: string;
+  readonly params: JsonObject;
+  /** Fingerprint of the whole question. */
+  readonly print: string | null;
+  readonly at: Ref;
+  /** From the message to the question. */
+  readonly path: Path;
+}
+
+/** A task as far as it was heard of. */
+export interface Task {
+  readonly id: string;
+  /** The side that runs it. */
+  readonly receiver: Sender;
+  /** The request that it was made for, and the answer that said so; null when the text does not show them. */
+  made: Call | null;
+  madeAt: Ref | null;
+  /** How it stood last, and where that was said. */
+  status: string | null;
+  at: Ref;
+  updated: string | null;
+  /** Until when it is surely kept, by the clock of the log; null without a clock, or where nothing says how long. */
+  until: number | null;
+  /** Where it was first said to be at its end. */
+  ended: { readonly status: string; readonly at: Ref; readonly updated: string | null } | null;
+  /** Every question it ever asked, by key, and the keys of the last list of open ones. */
+  readonly asks: Map<string, TaskQuestion>;
+  open: ReadonlySet<string>;
+}
+
+/** Where a task is shown. */
+export type Showing = 'create' | 'get' | 'cancel' | 'list' | 'status';
+
+/** One message that shows a task. */
+export interface Shown {
+  readonly task: Task;
+  readonly by: Showing;
+  /** The task as it is shown, and the way to it. */
+  readonly object: JsonObject;
+  readonly path: Path;
+  /** Null when it is no text. */
+  readonly status: string | null;
+  readonly updated: string | null;
+  /** The id that was asked for; null where nothing was asked for by id. */
+  readonly wanted: string | null;
+  /** True when it may tell of a time before the end of the task was heard of. */
+  readonly stale: boolean;
+}
+
+/** What a rule wants to hear of tasks. */
+export interface TaskEars {
+  /** A request is answered with a task. `before` is another task of the same id and side. */
+  created?(shown: Shown, step: Step, before: Task | null): void;
+  /** A task is shown, once created; the task still has what was known before. */
+  shown?(shown: Shown, step: Step): void;
+  /** `tasks/result` is answered with a result. */
+  fetched?(id: string, task: Task | null, step: Step): void;
+  /** A request about a task is made, and refused. */
+  asked?(id: string, task: Task | null, step: Step): void;
+  refused?(id: string, task: Task | null, step: Step): void;
+}
+
+const ENDS: ReadonlySet<string> = new Set(['completed', 'failed', 'cancelled']);
+/** Requests that may be answered with a task. */
+const CREATING: ReadonlySet<string | null> = new Set(['tools/call', 'sampling/createMessage', 'elicitation/create']);
+/** Operations whose answer shows the task. */
+const SHOWS: ReadonlyMap<string, Showing> = new Map([
+  ['tasks/get', 'get'],
+  ['tasks/cancel', 'cancel'],
+]);
+/** Tasks and questions that are remembered. */
+const MANY = 5000;
+
+/** True for a task that does not go on. */
+export function isEnd(status: string | null): boolean {
+  return status !== null && ENDS.has(status);
+}
+
+class Follower {
+  readonly ears: TaskEars[] = [];
+  readonly tasks = new Map<string, Task>();
+  /** By key, the last task that asks it. */
+  readonly asking = new Map<string, Task>();
+  /** Ids that requests about tasks name, until they are answered. */
+  readonly #named = new Map<Call, string>();
+
+  hearing(extension: boolean): Hearing {
+    const ask = (step: Step): void => this.#ask(step);
+    const answer = (step: Step): void => this.#answer(step, extension);
+    const created = extension
+      ? (step: Step): void => {
+          if (get(step.result, 'resultType') === 'task') this.#created(step, step.result, ['result']);
+        }
+      : (step: Step): void => {
+          const task = get(step.result, 'task');
+          if (isObject(task)) this.#created(step, task, ['result', 'task']);
+        };
+    const told = (step: Step): void => this.#show('status', step.params, ['params'], step);
+    return {
+      'typed response': (step) => {
+        if (CREATING.has(step.method)) created(step);
+      },
+      'request tasks/get': ask,
+      'request tasks/result': ask,
+      'request tasks/cancel': ask,
+      'request tasks/update': ask,
+      'answer tasks/get': answer,
+      'answer tasks/result': answer,
+      'answer tasks/cancel': answer,
+      'answer tasks/update': answer,
+      'response tasks/list': (step) => this.#list(step),
+      'notification notifications/tasks': told,
+      'notification notifications/tasks/status': told,
+    };
+  }
+
+  #ask(step: Step): void {
+    const id = get(step.params, 'taskId');
+    if (typeof id !== 'string' || !step.call) return;
+    if (this.#named.size < MANY) this.#named.set(step.call, id);
+    const task = this.tasks.get(id) ?? null;
+    for (const ear of this.ears) ear.asked?.(id, task, step);
+  }
+
+  #answer(step: Step, extension: boolean): void {
+    const id = step.call ? this.#named.get(step.call) : undefined;
+    if (!step.call || id === undefined || step.again) return;
+    this.#named.delete(step.call);
+    const task = this.tasks.get(id) ?? null;
+    if (step.kind === 'error') {
+      for (const ear of this.ears) ear.refused?.(id, task, step);
+      return;
+    }
+    const by = SHOWS.get(step.call.method);
+    if (step.call.method === 'tasks/result') for (const ear of this.ears) ear.fetched?.(id, task, step);
+    else if (by === 'get' || (by && !extension)) this.#show(by, step.result, ['result'], step, id);
+  }
+
+  #list(step: Step): void {
+    const tasks = get(step.result, 'tasks');
+    for (const [index, task] of Array.isArray(tasks) ? tasks.entries() : []) {
+      if (isObject(task)) this.#show('list', task, ['result', 'tasks', index], step);
+    }
+  }
+
+  #created(step: Step, object: JsonObject, path: Path): void {
+    const id = get(object, 'taskId');
+    if (typeof id !== 'string' || !step.call || step.again) return;
+    const before = this.tasks.get(id) ?? null;
+    const task = this.#remember(id, step);
+    task.made = step.call;
+    task.madeAt = step.ref;
+    const kept = get(object, 'ttlMs') ?? get(object, 'ttl');
+    if (typeof kept === 'number' && step.clock !== null) task.until = step.clock + kept;
+    const other = before && before.receiver === task.receiver && before.made !== null ? before : null;
+    const shown = shownAs(task, 'create', object, path, step);
+    for (const ear of this.ears) ear.created?.(shown, step, other);
+    this.#take(shown, step);
+  }
+
+  #show(by: Showing, object: JsonObject, path: Path, step: Step, wanted: string | null = null): void {
+    const id = get(object, 'taskId');
+    if (typeof id !== 'string') return;
+    const task = this.tasks.get(id) ?? this.#remember(id, step);
+    const shown = { ...shownAs(task, by, object, path, step), wanted };
+    for (const ear of this.ears) ear.shown?.(shown, step);
+    if (!shown.stale) this.#take(shown, step);
+  }
+
+  #remember(id: string, step: Step): Task {
+    const task: Task = {
+      id,
+      receiver: step.from,
+      made: null,
+      madeAt: null,
+      status: null,
+      at: step.ref,
+      updated: null,
+      until: null,
+      ended: null,
+      asks: new Map(),
+      open: new Set(),
+    };
+    if (this.tasks.size < MANY || this.tasks.has(id)) this.tasks.set(id, task);
+    return task;
+  }
+
+  /** The task takes over what was shown of it. */
+  #take({ task, status, updated, object, path }: Shown, { ref }: Step): void {
+    task.status = status;
+    task.updated = updated;
+    task.at = ref;
+    if (status !== null && isEnd(status)) task.ended ??= { status, at: ref, updated };
+    task.open = new Set(Object.keys(objectAt(object, 'inputRequests')));
+    for (const [key, question] of Object.entries(objectAt(object, 'inputRequests'))) {
+      const method = isObject(question) ? get(question, 'method') : undefined;
+      if (!isObject(question) || typeof method !== 'string' || this.asking.size > MANY) continue;
+      const params = objectAt(question, 'params');
+      task.asks.set(key, {
+        method,
+        params,
+        print: fingerprint(question),
+        at: ref,
+        path: [...path, 'inputRequests', key],
+      });
+      this.asking.set(key, task);
+    }
+  }
+}
+
+function shownAs(task: Task, by: Showing, object: JsonObject, path: Path, step: Step): Shown {
+  const status = get(object, 'status');
+  const updated = get(object, 'lastUpdatedAt');
+  const { ended } = task;
+  const time = typeof updated === 'string' ? updated : null;
+  const before = ended?.updated ?? null;
+  const asked = by === 'status' ? null : (step.call?.entry ?? null);
+  return {
+    task,
+    by,
+    object,
+    path,
+    status: typeof status === 'string' ? status : null,
+    updated: time,
+    wanted: null,
+    stale:
+      ended !== null &&
+      ((asked !== null && asked < ended.at.entry) ||
+        (time !== null && before !== null && time.length === before.length && time < before)),
+  };
+}
+
+const followers = new WeakMap<SessionView, Follower>();
+
+/** Hears of the tasks of a session. The one that comes first follows them for all. */
+export function hearTasks(session: SessionView, ears: TaskEars): Hearing {
+  const known = followers.get(session);
+  const follower = known ?? new Follower();
+  follower.ears.push(ears);
+  followers.set(session, follower);
+  const get = session.model.methods.get('tasks/get');
+  return known || !get ? {} : follower.hearing(get.extension !== undefined);
+}
+
+/** The task of this id as far as heard; null when none was. */
+export function taskOf(session: SessionView, id: string): Task | null {
+  return followers.get(session)?.tasks.get(id) ?? null;
+}
+
+/** The task, made by a call of this tool, that asks all of these just now; null when none does. */
+export function taskAsking(session: SessionView, tool: string | null, keys: readonly string[]): Task | null {
+  const [first] = keys;
+  const task = first === undefined ? undefined : followers.get(session)?.asking.get(first);
+  if (!task || !keys.every((key) => task.open.has(key))) return null;
+  return task.made === null || task.made.named === tool ? task : null;
+}

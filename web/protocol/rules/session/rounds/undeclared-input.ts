@@ -1,0 +1,79 @@
+import type { JsonObject } from '../../../json/types.ts';
+import { code, named } from '../../words.ts';
+import type { Report, SessionView, Step } from '../define.ts';
+import { defineSessionRule } from '../define.ts';
+import { lackOf, type Lacking } from './capabilities.ts';
+import { hearQuestions, type Question } from './questions.ts';
+import { declaration, declaredAt } from './say.ts';
+import { folded } from './together.ts';
+import { undeclaredInputExamples } from './undeclared-input.examples.ts';
+
+/** The entries that speak of what is lacking: where the capability was declared with the handshake, and with the request. */
+const ENTRIES: Readonly<Record<'handshake' | 'request', Partial<Record<Lacking, string>>>> = {
+  // A side that declared nothing of the kind is found with all other methods.
+  handshake: {
+    'elicitation.form': 'capabilities/elicitation-form-mode',
+    'elicitation.url': 'capabilities/elicitation-url-mode',
+    'sampling.tools': 'capabilities/sampling-tools',
+    toolChoice: 'sampling/tool-choice-without-capability',
+  },
+  request: {
+    roots: 'mrtr/roots-undeclared',
+    elicitation: 'mrtr/elicitation-undeclared',
+    'elicitation.form': 'mrtr/elicitation-form-undeclared',
+    'elicitation.url': 'mrtr/elicitation-url-undeclared',
+    sampling: 'mrtr/sampling-undeclared',
+    'sampling.tools': 'mrtr/sampling-tools-undeclared',
+    toolChoice: 'sampling/tool-choice-without-capability',
+  },
+};
+
+function judge(session: SessionView, report: Report, question: Question, step: Step): void {
+  const { method, params, path, call: of } = question;
+  const capabilities: JsonObject | null = session.capabilities('client', of);
+  const lack = capabilities && lackOf(method, params, capabilities);
+  const requirement = lack && ENTRIES[of ? 'request' : 'handshake'][lack.lacking];
+  if (!capabilities || !lack || !requirement) return;
+  const [area = ''] = lack.capability.split('.');
+  const known = capabilities[area];
+  const declared =
+    known === undefined || lack.capability === area
+      ? `no ${named(area)}`
+      : `${named(area)} as ${code(known)}, without ${named(lack.capability)}`;
+  report({
+    requirement,
+    at: step.ref,
+    path: [...path, ...lack.path],
+    ...(lack.path.at(-1) === 'params' ? { mark: 'missing' } : {}),
+    what: `${step.name} asks for ${lack.wants}; ${declaration(session, 'client', of)} declares ${declared}.`,
+    ties: declaredAt(session, 'client', of),
+  });
+}
+
+/** Servers ask for what the client has declared: in the handshake, or in the very request that is being answered. */
+export const undeclaredInput = defineSessionRule({
+  id: 'input/undeclared',
+  requirements: [
+    'capabilities/elicitation-form-mode',
+    'capabilities/elicitation-url-mode',
+    'capabilities/sampling-tools',
+    'sampling/tool-choice-without-capability',
+    'mrtr/elicitation-undeclared',
+    'mrtr/elicitation-form-undeclared',
+    'mrtr/elicitation-url-undeclared',
+    'mrtr/sampling-undeclared',
+    'mrtr/sampling-tools-undeclared',
+    'mrtr/roots-undeclared',
+  ],
+  class: 'spec',
+  title: 'A server asks for what the client can do',
+  why: 'The client has no way to give it: it refuses, or the whole operation is stuck.',
+  how: 'Look at the capabilities of the client first. Without the one you need, go another way or answer with the error for a missing capability.',
+  examples: undeclaredInputExamples,
+  begin: (session, all) =>
+    folded(all, (report) => {
+      return hearQuestions(session, (question, step) => {
+        if (step.from === 'server') judge(session, report, question, step);
+      });
+    }),
+});

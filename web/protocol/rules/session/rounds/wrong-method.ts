@@ -1,0 +1,34 @@
+import { listed, named } from '../../words.ts';
+import { defineSessionRule } from '../define.ts';
+import { hearRounds } from './rounds.ts';
+import { folded } from './together.ts';
+import { wrongMethodExamples } from './wrong-method.examples.ts';
+
+/** Only a few requests can be answered with questions. */
+export const wrongMethod = defineSessionRule({
+  id: 'mrtr/wrong-method',
+  requirements: ['mrtr/wrong-method'],
+  class: 'spec',
+  title: 'Only a few requests are answered with questions',
+  why: 'Clients try again where the protocol says so; elsewhere they take the answer for a broken one.',
+  how: 'Answer such a request at once. Questions can be asked while a tool is called, a prompt is made or a resource is read.',
+  examples: wrongMethodExamples,
+  begin: (session, all) =>
+    folded(all, (report) => {
+      const able = [...session.model.methods.values()].filter(({ mayAskForInput }) => mayAskForInput);
+      return hearRounds(session, {
+        asked({ call: { method, ref } }, step) {
+          const row = session.model.methods.get(method);
+          // The operations of an extension say themselves what they are answered with.
+          if (!row || row.mayAskForInput || row.extension !== undefined) return;
+          report({
+            requirement: 'mrtr/wrong-method',
+            at: step.ref,
+            path: ['result', 'resultType'],
+            what: `${step.name} answers ${named(method)} with \`input_required\`; of all requests only ${listed(able.map(({ name }) => name))} can be.`,
+            ties: [{ at: ref, path: ['method'] }],
+          });
+        },
+      });
+    }),
+});

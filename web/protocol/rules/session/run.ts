@@ -1,0 +1,231 @@
+/** Runs the rules about several messages over one session in one revision, message by message. */
+import type { JsonObject, JsonValue } from '../../json/types.ts';
+import type { DeepModel } from '../../model/deep.ts';
+import type { RevisionModel } from '../../model/define.ts';
+import { classify } from '../../session/classify.ts';
+import { Pairing, type Held } from '../../session/pairing.ts';
+import type { Heard } from '../../session/kept.ts';
+import type { Kind, Sender, Transport } from '../../types.ts';
+import type { Rule } from '../define.ts';
+import type { Call, Cue, Hearing, Oddity, Ref, SessionFinding, SessionRule, Step } from './define.ts';
+import { Handlers, type Handler } from './handlers.ts';
+import { View } from './view.ts';
+
+/** A finding with the rule that made it. */
+export interface Found extends SessionFinding {
+  readonly rule: Pick<Rule, 'id' | 'class' | 'title' | 'why'>;
+}
+
+/** A rule in this session. */
+interface Listening {
+  hearing: Hearing;
+  awake: boolean;
+}
+
+/** Each is a bit of the number that says what is odd about a message. */
+const ODDITIES: readonly Oddity[] = [
+  'repeated request',
+  'stray answer',
+  'second answer',
+  'nameless answer',
+  'typed response',
+];
+const [REPEATED, STRAY, SECOND, NAMELESS, TYPED] = [1, 2, 4, 8, 16];
+
+const NOTHING: JsonObject = Object.freeze({});
+
+function objectIn(object: JsonObject, name: string): JsonObject {
+  const value = object[name];
+  // No object has these names by nature: what is there is its own.
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : NOTHING;
+}
+
+/** The one step that rules are shown. */
+class RunningStep implements Step {
+  entry = 0;
+  item: number | null = null;
+  kind: Kind = 'invalid';
+  from: Sender = 'unknown';
+  inferred = true;
+  method: string | null = null;
+  id: string | number | null = null;
+  object: JsonObject = NOTHING;
+  value: JsonValue | undefined = undefined;
+  call: Call | null = null;
+  again = false;
+  clock: number | null = null;
+  altered = false;
+
+  #ref: Ref | null = null;
+  #name: string | null = null;
+  #params: JsonObject | null = null;
+  #result: JsonObject | null = null;
+  #error: JsonObject | null = null;
+  #meta: JsonObject | null = null;
+
+  /** Forgets what was read from the message before. */
+  forget(): void {
+    this.#ref = null;
+    this.#name = null;
+    this.#params = null;
+    this.#result = null;
+    this.#error = null;
+    this.#meta = null;
+  }
+
+  // Many rules ask for the same: each is made when it is first asked for, once for a message.
+  get ref(): Ref {
+    return (this.#ref ??= { entry: this.entry, item: this.item });
+  }
+
+  get inBatch(): boolean {
+    return this.item !== null;
+  }
+
+  get params(): JsonObject {
+    return (this.#params ??= objectIn(this.object, 'params'));
+  }
+
+  get result(): JsonObject {
+    return (this.#result ??= objectIn(this.object, 'result'));
+  }
+
+  get error(): JsonObject {
+    return (this.#error ??= objectIn(this.object, 'error'));
+  }
+
+  get meta(): JsonObject {
+    return (this.#meta ??= objectIn(this.kind === 'response' ? this.result : this.params, '_meta'));
+  }
+
+  get name(): string {
+    return (this.#name ??= this.#named());
+  }
+
+  #named(): string {
+    return this.item === null ? `Message ${this.entry + 1}` : `Item ${this.item + 1} of message ${this.entry + 1}`;
+  }
+}
+
+/** One session in one revision. */
+export class SessionRun {
+  readonly model: RevisionModel;
+  /** As the view was told. */
+  readonly gaps: boolean;
+  readonly found: Found[] = [];
+  readonly #view: View;
+  readonly #rules: Listening[] = [];
+  readonly #handlers = new Handlers((method, kind, odd) => this.#collect(method, kind, odd));
+  readonly #step = new RunningStep();
+  readonly #pairing: Pairing;
+  readonly #shared: boolean;
+  #ended = false;
+
+  /** `shared`: a pairing that hears of each message before this does; without one an own one is kept. */
+  constructor(
+    rules: readonly SessionRule[],
+    model: RevisionModel,
+    deep: DeepModel,
+    about: { transport: Transport | null; gaps: boolean; tool(name: string, before: number): JsonObject | null },
+    shared: Pairing | null = null,
+  ) {
+    this.model = model;
+    this.gaps = about.gaps;
+    this.#shared = shared !== null;
+    this.#pairing = shared ?? new Pairing();
+    this.#view = new View(model, deep, this.#pairing, about, () => this.#step.entry);
+    for (const rule of rules) {
+      const { requirements } = rule;
+      if (!requirements.some((id) => deep.ledger.has(id) || model.ledger.has(id))) continue;
+      const report = (finding: SessionFinding): void => {
+        const { requirement } = finding;
+        if (deep.ledger.has(requirement) || model.ledger.has(requirement)) this.found.push({ ...finding, rule });
+      };
+      const one: Listening = { hearing: NO_HEARING, awake: false };
+      const changed = this.#handlers.sleeper();
+      const wake = (awake: boolean): void => {
+        if (one.awake === awake) return;
+        one.awake = awake;
+        changed(awake);
+      };
+      one.hearing = rule.begin(this.#view, report, wake);
+      this.#rules.push(one);
+    }
+  }
+
+  /** Hears of the next message. `held` keeps its value; `call` is what a shared pairing says of it. */
+  hear(row: Heard, value: JsonValue | undefined, held: Held, call: Call | null = null): void {
+    const { index, kind, from } = row;
+    const step = this.#step;
+    step.entry = index;
+    step.from = from;
+    step.inferred = row.inferred;
+    step.clock = row.at ?? null;
+    step.altered = row.trust === 'altered';
+    this.#one(value, kind, null, this.#shared ? call : this.#pairing.see(held, value, kind, from, index));
+    if (kind !== 'batch' || !Array.isArray(value)) return;
+    for (const [at, item] of value.entries()) {
+      const classified = classify(item);
+      if (classified.kind !== 'batch') this.#one(item, classified.kind, at, this.#pairing.callOf(item, -1));
+    }
+  }
+
+  /** After the last message: what only the end shows. */
+  end(): readonly Found[] {
+    if (!this.#ended) {
+      this.#ended = true;
+      this.#view.ended = true;
+      for (const { hearing } of this.#rules) hearing.end?.();
+    }
+    return this.found;
+  }
+
+  #one(value: JsonValue | undefined, kind: Kind, item: number | null, call: Call | null): void {
+    const step = this.#step;
+    const object = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : NOTHING;
+    step.forget();
+    step.item = item;
+    step.kind = kind;
+    step.value = value;
+    step.object = object;
+    const { id } = object;
+    step.id = typeof id === 'string' || typeof id === 'number' ? id : null;
+    step.call = kind === 'notification' || kind === 'invalid' ? null : call;
+    const { method } = object;
+    step.method = typeof method === 'string' ? method : (step.call?.method ?? null);
+    step.again = (kind === 'response' || kind === 'error') && call !== null && call.answers > 1;
+    this.#view.note(step);
+    const handlers = this.#handlers.of(step.method ?? '', kind, oddityOf(step));
+    for (let at = 0; at < handlers.length; at++) handlers[at]?.(step);
+  }
+
+  #collect(method: string, kind: Kind, odd: number): Handler[] {
+    const answer = kind === 'response' || kind === 'error';
+    const cues: Cue[] = ['message', kind];
+    if (answer) cues.push('answer');
+    cues.push(...ODDITIES.filter((_, at) => (odd & (1 << at)) !== 0));
+    if (kind !== 'batch' && kind !== 'invalid') cues.push(`${kind} ${method}`);
+    if (answer) cues.push(`answer ${method}`);
+    const out: Handler[] = [];
+    for (const { hearing, awake } of this.#rules) {
+      for (const cue of cues) {
+        const handler = hearing[cue];
+        if (handler) out.push(handler);
+        const late = awake ? hearing.awake?.[cue] : undefined;
+        if (late) out.push(late);
+      }
+    }
+    return out;
+  }
+}
+
+const NO_HEARING: Hearing = Object.freeze({});
+
+/** What is out of the ordinary about a message, as bits. */
+function oddityOf({ kind, call, again, id, result }: RunningStep): number {
+  if (kind === 'request') return call?.before ? REPEATED : 0;
+  if (kind !== 'response' && kind !== 'error') return 0;
+  const answer = (call === null ? STRAY : 0) | (again ? SECOND : 0) | (id === null ? NAMELESS : 0);
+  if (kind === 'error') return answer;
+  return result['resultType'] === undefined && result['task'] === undefined ? answer : answer | TYPED;
+}

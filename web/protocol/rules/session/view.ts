@@ -1,0 +1,217 @@
+/** What rules may ask of a session while it is heard: handshake, capabilities, requests, tools. */
+import type { JsonObject, JsonValue } from '../../json/types.ts';
+import type { DeepModel } from '../../model/deep.ts';
+import type { RevisionModel } from '../../model/define.ts';
+import type { Pairing } from '../../session/pairing.ts';
+import type { Sender, Transport } from '../../types.ts';
+import { get, isObject, objectAt } from '../define.ts';
+import type { Before, Call, Handshake, Ref, SessionView, Step } from './define.ts';
+
+type Mutable<T> = { -readonly [key in keyof T]: T[key] };
+
+const CLIENT_KEY = 'io.modelcontextprotocol/clientCapabilities';
+/** `0`, `1`, `req-1`. */
+const FIRST_ID = /^\D*[01]$/u;
+
+const BEFORE: Handshake = Object.freeze({
+  asked: null,
+  wanted: null,
+  client: null,
+  answered: null,
+  chosen: null,
+  server: null,
+  refused: null,
+  confirmed: null,
+});
+
+const nothing = (): Mutable<Before> => ({ entry: -1, kind: 'invalid', method: '', call: null });
+
+/** The view of one session; `note` keeps it up to date. */
+export class View implements SessionView {
+  readonly model: RevisionModel;
+  readonly deep: DeepModel;
+  readonly transport: Transport | null;
+  handshake: Handshake = BEFORE;
+  discovered: { at: Ref; capabilities: JsonObject } | null = null;
+  ended = false;
+  answered = false;
+  readonly closed: Mutable<SessionView['closed']> = { call: null, clock: null };
+  readonly #pairing: Pairing;
+  readonly #tool: (name: string, before: number) => JsonObject | null;
+  readonly #now: () => number;
+  readonly #gaps: boolean;
+  readonly #answers: Readonly<Record<'client' | 'server', Answers>> = {
+    client: { of: null, known: new Map() },
+    server: { of: null, known: new Map() },
+  };
+  readonly #requests: Record<Sender, Call | null> = { client: null, server: null, unknown: null };
+  readonly #before = { client: nothing(), server: nothing(), unknown: nothing() };
+  #newest = this.#before.unknown;
+  #opened: boolean | null = null;
+  /** Whether a message was heard that is not the client's. */
+  #heard = false;
+
+  constructor(
+    model: RevisionModel,
+    deep: DeepModel,
+    pairing: Pairing,
+    about: { transport: Transport | null; gaps: boolean; tool(name: string, before: number): JsonObject | null },
+    now: () => number,
+  ) {
+    this.model = model;
+    this.deep = deep;
+    this.transport = about.transport;
+    this.#gaps = about.gaps;
+    this.#pairing = pairing;
+    this.#tool = (name, before) => about.tool(name, before);
+    this.#now = now;
+  }
+
+  get whole(): boolean {
+    return this.#opened === true && !this.#gaps && !this.#isOneSided();
+  }
+
+  /** True where the client goes on and nothing of the server is to be seen: only its half was written down. */
+  #isOneSided(): boolean {
+    if (this.model.era === 'stateless') return !this.#heard;
+    const { confirmed, answered, refused } = this.handshake;
+    return confirmed !== null && answered === null && refused === null && !this.#heard;
+  }
+
+  declared(side: 'client' | 'server', capability: string, call?: Call | null): boolean | null {
+    const declared = this.capabilities(side, call);
+    if (declared === null) return null;
+    // Asked again and again about the same few: of one object the answers stay.
+    const answers = this.#answers[side];
+    if (answers.of !== declared) {
+      answers.of = declared;
+      answers.known.clear();
+    }
+    let known = answers.known.get(capability);
+    if (known === undefined) answers.known.set(capability, (known = isDeclared(declared, capability)));
+    return known;
+  }
+
+  capabilities(side: 'client' | 'server', call?: Call | null): JsonObject | null {
+    if (this.model.era !== 'stateless') return side === 'client' ? this.handshake.client : this.handshake.server;
+    if (side === 'server') return this.discovered?.capabilities ?? null;
+    const declared = call ? get(objectAt(call.params, '_meta'), CLIENT_KEY) : undefined;
+    return isObject(declared) ? declared : null;
+  }
+
+  request(id: string | number, from?: Sender): Call | null {
+    return this.#pairing.last(id, from);
+  }
+
+  lastRequest(from: Sender): Call | null {
+    return this.#requests[from];
+  }
+
+  before(from?: Sender): Before {
+    return from === undefined ? this.#newest : this.#before[from];
+  }
+
+  tool(name: string): JsonObject | null {
+    return this.#tool(name, this.#now());
+  }
+
+  said({ entry, item }: Ref): string {
+    return item === null ? `message ${entry + 1}` : `item ${item + 1} of message ${entry + 1}`;
+  }
+
+  /** Takes note of a message before the rules hear it. */
+  note(step: Step): void {
+    const { kind, method } = step;
+    if (kind === 'response' || kind === 'error') this.#answer(step);
+    else this.#keep(step);
+    if (step.from !== 'client' && (!step.inferred || this.model.era !== 'handshake')) this.#heard = true;
+    if (this.#opened === null && kind !== 'batch' && method !== 'ping' && method !== 'notifications/message') {
+      this.#opened = kind === 'request' && (this.model.era === 'handshake' ? method === 'initialize' : isFirst(step));
+    }
+    if (method === 'initialize') this.#shake(step);
+    else if (kind === 'response' && method === null && step.from !== 'client') this.#overhear(step);
+    else if (this.handshake.asked && !this.handshake.confirmed && method !== null && confirms(method)) {
+      const own = kind === 'notification' || kind === 'request';
+      if (own && step.from !== 'server') this.handshake = { ...this.handshake, confirmed: step.ref };
+    } else if (method === 'server/discover' && kind === 'response') {
+      const capabilities = told(step, step.result);
+      if (capabilities) this.discovered = { at: step.ref, capabilities };
+    }
+  }
+
+  #answer({ call, clock }: Step): void {
+    this.answered = true;
+    if (!call) return;
+    this.closed.call = call;
+    this.closed.clock = clock;
+  }
+
+  #keep({ kind, call, from, inBatch, entry, method }: Step): void {
+    if (kind === 'request' && call) this.#requests[from] = call;
+    if (inBatch) return;
+    const newest = (this.#newest = this.#before[from]);
+    newest.entry = entry;
+    newest.kind = kind;
+    newest.method = method ?? '';
+    if (kind !== 'notification') newest.call = kind === 'request' ? call : null;
+  }
+
+  /** An excerpt may begin with the answer to an `initialize` that it does not show. */
+  #overhear(step: Step): void {
+    const { result, ref } = step;
+    if (this.handshake.asked || this.model.era !== 'handshake' || !isObject(get(result, 'serverInfo'))) return;
+    const chosen = textAt(result, 'protocolVersion');
+    const server = told(step, result);
+    if (chosen !== null && server) this.handshake = { ...BEFORE, answered: ref, chosen, server };
+  }
+
+  #shake(step: Step): void {
+    const { kind, call, params, result } = step;
+    if (kind === 'request' && call && step.from !== 'server') {
+      const next: Mutable<Handshake> = { ...BEFORE, asked: call };
+      next.wanted = textAt(params, 'protocolVersion');
+      next.client = told(step, params);
+      this.handshake = next;
+    } else if (kind === 'response' && call === this.handshake.asked && !step.again) {
+      const server = told(step, result);
+      this.handshake = { ...this.handshake, answered: step.ref, chosen: textAt(result, 'protocolVersion'), server };
+    } else if (kind === 'error' && call === this.handshake.asked && !step.again) {
+      this.handshake = { ...this.handshake, refused: step.ref };
+    }
+  }
+}
+
+/** Whether a request looks like the very first of its sender: by its id, which nearly everybody counts up from 0 or 1. */
+function isFirst({ from, inferred, id }: Step): boolean {
+  return from !== 'unknown' && !inferred && id !== null && String(id).length < 40 && FIRST_ID.test(String(id));
+}
+
+/** What was said of one object of capabilities. */
+interface Answers {
+  of: JsonObject | null;
+  readonly known: Map<string, boolean>;
+}
+
+function isDeclared(declared: JsonObject, capability: string): boolean {
+  let at: JsonValue | undefined = declared;
+  for (const name of capability.split('.')) at = isObject(at) ? get(at, name) : undefined;
+  return at !== undefined && at !== false && at !== null;
+}
+
+/** `notifications/initialized`, also misspelt: the name has a finding of its own. */
+function confirms(method: string): boolean {
+  return method === 'notifications/initialized' || (method.length < 40 && CONFIRMATION.test(method));
+}
+
+const CONFIRMATION = /^(?:(?:mcp|client)\W)?(?:notifications?\W)?initiali[sz]ed$|^notifications?\Winitiali[sz]e$/iu;
+
+function textAt(object: JsonObject, name: string): string | null {
+  const value = get(object, name);
+  return typeof value === 'string' ? value : null;
+}
+
+/** The capabilities that a message declares; null where it does not show them all. */
+function told({ altered }: Step, holder: JsonObject): JsonObject | null {
+  const value = get(holder, 'capabilities');
+  return !altered && isObject(value) ? value : null;
+}

@@ -1,0 +1,59 @@
+import type { JsonValue } from '../../../json/types.ts';
+import { get, has, isObject } from '../../define.ts';
+import { code } from '../../words.ts';
+import { defineShapeRule } from '../define.ts';
+import { brought, inner, LEGACY, MODERN } from './say.ts';
+
+/** How texts begin that tell of a failure. */
+const FAILED =
+  /^\W{0,4}(?:(?:fatal |internal |unexpected |unknown |tool )?error\b\s*(?:[:!(\u2013\u2014-]|(?:calling|executing|running|while|in|from)\b)|\w{0,40}(?:Error|Exception)\s*[:(]|failed (?:to\b|:)|traceback \(most recent)/iu;
+/** So much of a text is looked at. */
+const LOOK_AT = 120;
+
+/** The text of a result that says nothing of a failure; null where `isError` is set, or there are other blocks. */
+function onlyText(content: JsonValue | undefined): string | null {
+  const [block] = Array.isArray(content) && content.length === 1 ? content : [];
+  const text = isObject(block) && get(block, 'type') === 'text' ? get(block, 'text') : undefined;
+  return typeof text === 'string' ? text.slice(0, LOOK_AT) : null;
+}
+
+/** A tool that failed says so by `isError`, and not in its text alone. */
+export const failedText = defineShapeRule({
+  id: 'tools/failed-text',
+  requirements: ['tools/is-error-boolean'],
+  class: 'spec',
+  types: ['CallToolResult'],
+  having: 'content',
+  title: 'A tool that failed says so by `isError`',
+  why: 'Where `isError` is left out it counts as false: programs take the failure for a success, and the words of an error for what the tool found.',
+  how: 'Put `"isError": true` beside the `content` that explains what failed.',
+  examples: {
+    good: [
+      brought('"content":[{"type":"text","text":"Error: no such file"}],"isError":true'),
+      brought('"content":[{"type":"text","text":"Errors are rare here."}]', MODERN),
+    ],
+    bad: [
+      brought('"content":[{"type":"text","text":⟦"Error: no such file"⟧}]', LEGACY),
+      brought('"content":[{"type":"text","text":⟦"Failed to connect"⟧}]', MODERN),
+    ],
+  },
+  quiet({ content, isError, structuredContent }) {
+    return isError !== undefined || structuredContent !== undefined || !FAILED.test(onlyText(content) ?? '');
+  },
+  judge(place) {
+    const { value } = place;
+    const text = onlyText(get(value, 'content'));
+    if (has(value, 'isError') || has(value, 'structuredContent') || text === null || !FAILED.test(text)) return;
+    place.report({
+      requirement: 'tools/is-error-boolean',
+      path: ['content', 0, 'text'],
+      mild: true,
+      what: `The result in ${inner(place)} says ${code(text, 60)}, but has no \`isError\`, which makes it a success.`,
+      fix: {
+        says: 'Add `"isError": true`.',
+        safety: 'unsafe',
+        steps: [{ do: 'insert', path: [], key: 'isError', value: true, after: 'last' }],
+      },
+    });
+  },
+});

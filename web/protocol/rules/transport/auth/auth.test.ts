@@ -1,0 +1,101 @@
+/** The catalogue's examples of this area, where MCP_SPEC_DIR names it; and pairs of our own. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkOne } from '../../../check.ts';
+import { deepOf } from '../../../model/deep.ts';
+import { answer, blocks } from '../../../testing/wire.ts';
+import { judgedExamples, lost } from '../../../testing/wire-catalogue.ts';
+import { REVISION_IDS, type RevisionId } from '../../../types.ts';
+import { authRules } from './index.ts';
+import { authorize, called, fetched, METADATA, redeem, server, told, TOKEN } from './texts.ts';
+import { withoutRule } from './without.ts';
+
+const folder = process.env['MCP_SPEC_DIR'];
+const ids = new Set(REVISION_IDS.flatMap((id) => [...deepOf(id).ledger.keys()]).filter((id) => id.startsWith('auth/')));
+
+describe.runIf(folder)('the catalogue', () => {
+  const judged = judgedExamples(folder ? readFileSync(join(folder, 'requirements.jsonl'), 'utf8') : '', ids);
+
+  it('has no error in its right examples', () => {
+    const wrong = judged.flatMap(({ id, good }) =>
+      good
+        .filter(({ severity, requirement }) => severity === 'error' || requirement === id)
+        .map(({ requirement, what }) => `${id}: ${requirement} ${what}`),
+    );
+    expect(wrong).toEqual([]);
+    expect(judged.length).toBeGreaterThan(25);
+  });
+
+  it('finds its wrong examples', () => {
+    expect(lost(judged, withoutRule)).toEqual([]);
+  });
+});
+
+describe.skipIf(folder)('the catalogue', () => {
+  it('is said to be absent', () => {
+    console.log('MCP_SPEC_DIR is not set: its examples of authorization were not judged.');
+    expect(authRules.length).toBeGreaterThan(5);
+  });
+});
+
+const found = (text: string, revision: RevisionId = '2025-11-25'): (string | null)[] =>
+  checkOne(text, { revision, transport: 'http' })
+    .diagnostics.filter(({ severity }) => severity !== 'info')
+    .map(({ requirement }) => requirement);
+
+describe('pairs', () => {
+  it('reads challenges however they are written', () => {
+    const refuse = (challenge: string) =>
+      blocks(called('2025-11-25'), answer('401 Unauthorized', '', { 'WWW-Authenticate': challenge }));
+    expect(found(refuse(`bearer realm="a, b" , ${METADATA},scope=a`))).toEqual([]);
+    expect(found(refuse('Basic realm="x"'))).toEqual([]);
+  });
+
+  it('leaves hidden tokens and other schemes alone', () => {
+    expect(found(called('2025-11-25', { Authorization: '<token>' }))).toEqual([]);
+    expect(found(called('2025-11-25', { Authorization: 'Bearer <token>' }))).toEqual([]);
+    expect(found(called('2025-11-25', { Authorization: 'Basic YTpi' }))).toEqual([]);
+  });
+
+  it('sees a session whose second request has lost its token', () => {
+    const first = blocks(
+      called('2025-11-25', { Authorization: TOKEN }),
+      answer('200 OK', '{"jsonrpc":"2.0","id":1,"result":{"tools":[]}}'),
+    );
+    expect(found(blocks(first, called('2025-11-25', {}, 2)))).toEqual(['auth/token-not-on-every-request']);
+    expect(found(blocks(first, called('2025-11-25', { Authorization: TOKEN }, 2)))).toEqual([]);
+  });
+
+  it('judges a whole authorization', () => {
+    const whole = [
+      called('2025-11-25'),
+      answer('401 Unauthorized', '', { 'WWW-Authenticate': `Bearer ${METADATA}, scope="a"` }),
+      fetched('/.well-known/oauth-protected-resource', 'mcp.example.com'),
+      told(
+        '{"resource":"https://mcp.example.com/mcp","authorization_servers":["https://auth.example.com"],"scopes_supported":["a","b"]}',
+      ),
+      fetched('/.well-known/oauth-authorization-server', 'auth.example.com'),
+      told(server()),
+      authorize({ scope: 'a' }),
+      'HTTP/1.1 302 Found\nLocation: http://localhost:3000/callback?code=abc&state=xyz\n\n',
+      redeem(),
+      told('{"access_token":"t","token_type":"Bearer"}'),
+      called('2025-11-25', { Authorization: TOKEN }, 2),
+    ];
+    expect(found(blocks(...whole))).toEqual([]);
+    expect(found(blocks(...whole.with(6, authorize({ scope: 'b' }))))).toEqual(['auth/challenge-scope-ignored']);
+    expect(found(blocks(...whole.with(8, redeem({ code_verifier: null }))))).toEqual(['auth/pkce-verifier-missing']);
+  });
+
+  it.each([
+    ['plain', 'auth/pkce-not-s256'],
+    [null, 'auth/pkce-not-s256'],
+  ])('wants S256 and not %s', (method, id) => {
+    expect(found(authorize({ code_challenge_method: method }))).toEqual([id]);
+  });
+
+  it('asks for a token only of the token endpoint’s codes', () => {
+    expect(found(redeem({ grant_type: 'refresh_token', code_verifier: null, code: null }))).toEqual([]);
+  });
+});

@@ -1,0 +1,118 @@
+import { blocks } from '../../../testing/wire.ts';
+import { named } from '../../words.ts';
+import { defineWireRule, type Request } from '../define.ts';
+import { isAuthorize, isLoopback, partsOf } from './read.ts';
+import { authorize, fetched, server, told } from './texts.ts';
+
+const R = '2025-11-25';
+const SERVER = blocks(fetched('/.well-known/oauth-authorization-server', 'auth.example.com'), told(server()));
+
+/** What is wrong with one parameter; null when nothing is. */
+type Test = (request: Request) => readonly [requirement: string, what: string] | null;
+
+const pkce: Test = (request) => {
+  if (request.query('response_type') !== 'code') return null;
+  if (!request.query('code_challenge')) return ['pkce-challenge-missing', 'has no `code_challenge`'];
+  const method = request.query('code_challenge_method');
+  return method === 'S256'
+    ? null
+    : ['pkce-not-s256', `has the \`code_challenge_method\` ${named(method ?? 'plain')}, not \`S256\``];
+};
+
+const state: Test = (request) => (request.query('state') ? null : ['state-missing', 'has no `state`']);
+
+const resource: Test = (request) => {
+  const value = request.query('resource');
+  if (value === null || value === '')
+    return ['resource-missing-authorize', 'has no `resource`: the token would be for nobody in particular'];
+  const parts = partsOf(value);
+  if (!parts) return ['resource-no-scheme', `has the \`resource\` ${named(value)}, which begins with no scheme`];
+  if (parts.hash) return ['resource-not-canonical', `has the \`resource\` ${named(value)}, with a fragment`];
+  return parts.path === '/' && !parts.query
+    ? ['resource-trailing-slash', `has the \`resource\` ${named(value)}, with a slash at its end`]
+    : null;
+};
+
+const redirect: Test = (request) => {
+  const value = request.query('redirect_uri');
+  const parts = value === null ? null : partsOf(value);
+  if (!parts || parts.scheme !== 'http') return null;
+  if (!isLoopback(parts.host))
+    return ['redirect-not-https', `has the \`redirect_uri\` ${named(value ?? '')}, which is not \`https\``];
+  return parts.host.startsWith('localhost')
+    ? null
+    : [
+        'redirect-loopback-address',
+        `has the \`redirect_uri\` ${named(value ?? '')}: the text names \`localhost\` alone, an example also this`,
+      ];
+};
+
+const clientId: Test = (request) => {
+  const value = request.query('client_id') ?? '';
+  const parts = partsOf(value);
+  if (!parts || !/^https?$/u.test(parts.scheme)) return null;
+  if (parts.scheme !== 'https')
+    return ['client-id-url-form', `has the \`client_id\` ${named(value)}, which is not \`https\``];
+  return parts.path === '' || parts.path === '/'
+    ? ['client-id-url-form', `has the \`client_id\` ${named(value)}, an address without a path`]
+    : null;
+};
+
+const TESTS: readonly Test[] = [pkce, state, resource, redirect, clientId];
+const bad = (change: Readonly<Record<string, string | null>>) =>
+  ({ revision: R, text: authorize(change, true) }) as const;
+
+/** The request that begins an authorization: its parameters one by one. */
+export const authorizeRequest = defineWireRule({
+  id: 'auth/authorize-request',
+  requirements: [
+    'auth/pkce-challenge-missing',
+    'auth/pkce-not-s256',
+    'auth/state-missing',
+    'auth/resource-missing-authorize',
+    'auth/resource-no-scheme',
+    'auth/resource-not-canonical',
+    'auth/resource-trailing-slash',
+    'auth/redirect-not-https',
+    'auth/redirect-loopback-address',
+    'auth/client-id-url-form',
+  ],
+  class: 'spec',
+  title: 'An authorization request says who, for what and with which proof',
+  why: 'Without proof and state a stolen code is as good as the real one; without `resource` the token fits other servers too.',
+  how: 'Send `code_challenge` with `S256`, `state`, the address of the MCP server as `resource`, and a redirect over `https` or to `localhost`.',
+  examples: {
+    good: [
+      { revision: R, text: authorize() },
+      { revision: R, text: blocks(SERVER, authorize({ client_id: 'https://app.example.com/client.json' })) },
+      {
+        revision: R,
+        text: authorize({ redirect_uri: 'com.example.app:/callback' }),
+        says: 'Apps have schemes of their own.',
+      },
+    ],
+    bad: [
+      bad({ code_challenge: null, code_challenge_method: null }),
+      bad({ code_challenge_method: 'plain' }),
+      bad({ state: null }),
+      bad({ resource: null }),
+      bad({ resource: 'mcp.example.com/mcp' }),
+      bad({ resource: 'https://mcp.example.com/mcp#top' }),
+      bad({ resource: 'https://mcp.example.com/' }),
+      bad({ redirect_uri: 'http://app.example.com/callback' }),
+      bad({ redirect_uri: 'http://127.0.0.1:3000/callback' }),
+      bad({ client_id: 'https://app.example.com' }),
+    ],
+  },
+  begin: (_, report) => ({
+    request(request) {
+      if (!isAuthorize(request)) return;
+      for (const test of TESTS) {
+        const found = test(request);
+        if (!found) continue;
+        const [id, what] = found;
+        report({ requirement: `auth/${id}`, at: request, place: { of: 'target' }, what: `${request.name} ${what}.` });
+      }
+    },
+  }),
+});

@@ -1,0 +1,120 @@
+import { get } from '../../define.ts';
+import { named } from '../../words.ts';
+import { defineWireRule, type Response, type WireFinding } from '../define.ts';
+import { isSuccess, statusOf } from '../reading.ts';
+import { challengeOf, documentOf, scopesOf, textsIn } from './read.ts';
+import { challengesExamples } from './challenges.examples.ts';
+
+const WANTED =
+  /\b(?:unauthori[sz]ed|not authenticated|authentication required|invalid[_ ]token|token (?:is )?(?:missing|expired|invalid)|missing (?:access |bearer )?token|(?:access )?token expired)\b/iu;
+
+/** How a protected server says that a token is needed, is bad, or allows too little. */
+export const challenges = defineWireRule({
+  id: 'auth/challenges',
+  requirements: [
+    'auth/challenge-missing',
+    'auth/challenge-without-resource-metadata',
+    'auth/challenge-without-scope',
+    'auth/challenge-offline-access',
+    'auth/insufficient-scope-challenge',
+    'auth/insufficient-scope-status',
+    'auth/insufficient-scope-without-metadata',
+    'auth/insufficient-scope-without-scope',
+    'auth/invalid-token-status',
+    'auth/malformed-request-status',
+    'auth/error-in-body-only',
+  ],
+  class: 'spec',
+  title: 'A refusal for lack of rights says what is needed',
+  why: 'Clients begin, renew or widen an authorization from status and challenge alone; without them the user sees nothing but a failure.',
+  how: 'Answer 401 without a valid token and 403 for too few scopes, with `WWW-Authenticate: Bearer resource_metadata="…", scope="…"`.',
+  examples: challengesExamples,
+  begin(view, report) {
+    /** Refusals without scopes, until the document of the resource shows whether it has any. */
+    const bare: WireFinding[] = [];
+    let scopeless = false;
+    return {
+      response(response) {
+        const document = documentOf(response);
+        if (document?.kind === 'resource') scopeless ||= textsIn(get(document.object, 'scopes_supported')).length === 0;
+        const { request, status } = response;
+        if (!request?.mcp) return;
+        const say = (requirement: string, what: string, at: 'head' | 'status' | 'challenge'): void => {
+          const header = at === 'challenge' ? challengeOf(response)?.header : undefined;
+          const place = header
+            ? ({ of: 'header', header } as const)
+            : ({ of: at === 'status' ? 'status' : 'head' } as const);
+          const finding = { requirement: `auth/${requirement}`, at: response, place, what, ties: [{ at: request }] };
+          if (requirement !== 'challenge-without-scope') report(finding);
+          else if (view.sure(response)) bare.push(finding);
+        };
+        if (isSuccess(response)) hidden(response, say);
+        else if (status === 400 || status === 401 || status === 403) refusal(response, say);
+      },
+      end() {
+        if (!scopeless) for (const finding of bare) report(finding);
+      },
+    };
+  },
+});
+
+type Say = (requirement: string, what: string, at: 'head' | 'status' | 'challenge') => void;
+
+function hidden(response: Response, say: Say): void {
+  const error = response.messages.find(({ kind }) => kind === 'error');
+  const words = error ? get(error.error, 'message') : undefined;
+  if (typeof words !== 'string' || !WANTED.test(words)) return;
+  say(
+    'error-in-body-only',
+    `${response.name} says ${named(words)} inside a success with the status ${statusOf(response)}.`,
+    'status',
+  );
+}
+
+function refusal(response: Response, say: Say): void {
+  const { status, name } = response;
+  const challenge = challengeOf(response);
+  if (!challenge) {
+    if (status === 401 && !response.header('www-authenticate'))
+      say('challenge-missing', `${name} has the status 401 and no \`WWW-Authenticate\` header.`, 'head');
+    return;
+  }
+  const { parameters } = challenge;
+  const error = parameters.get('error');
+  const scope = parameters.get('scope');
+  const says = `${name} says \`error="${error ?? ''}"\` with the status ${statusOf(response)}`;
+  if (error === 'insufficient_scope' && status !== 403)
+    return say('insufficient-scope-status', `${says}; too few scopes are a 403.`, 'status');
+  if (error === 'invalid_token' && status !== 401)
+    return say('invalid-token-status', `${says}; a bad token is a 401.`, 'status');
+  if (error === 'invalid_request' && status !== 400)
+    return say('malformed-request-status', `${says}; a malformed request is a 400.`, 'status');
+  if (status === 403) {
+    if (error === undefined && scope !== undefined) {
+      say(
+        'insufficient-scope-challenge',
+        `${name} names scopes with the status 403, but not \`error="insufficient_scope"\`.`,
+        'challenge',
+      );
+    }
+    if (error !== 'insufficient_scope') return;
+    if (scope === undefined)
+      say('insufficient-scope-without-scope', `${name} does not say which scopes are needed.`, 'challenge');
+    if (!parameters.has('resource_metadata')) {
+      say('insufficient-scope-without-metadata', `${name} does not repeat \`resource_metadata\`.`, 'challenge');
+    }
+    return;
+  }
+  if (status !== 401) return;
+  if (!parameters.has('resource_metadata')) {
+    say('challenge-without-resource-metadata', `${name} has a challenge without \`resource_metadata\`.`, 'challenge');
+  } else if (scope === undefined)
+    say('challenge-without-scope', `${name} does not say which scopes are needed.`, 'challenge');
+  if (scopesOf(scope).includes('offline_access')) {
+    say(
+      'challenge-offline-access',
+      `${name} asks for the scope \`offline_access\`, which is for the client to ask for.`,
+      'challenge',
+    );
+  }
+}

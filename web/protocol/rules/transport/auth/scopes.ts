@@ -1,0 +1,101 @@
+import { get } from '../../define.ts';
+import { listed } from '../../words.ts';
+import { defineWireRule, type Request, type Response } from '../define.ts';
+import { challengeOf, documentOf, isAuthorize, scopesOf, textsIn } from './read.ts';
+import { scopesExamples } from './scopes.examples.ts';
+
+/** Which scopes a client asks for, and when it must not ask at all. */
+export const scopes = defineWireRule({
+  id: 'auth/scopes',
+  requirements: [
+    'auth/challenge-scope-ignored',
+    'auth/scopes-supported-ignored',
+    'auth/step-up-drops-scopes',
+    'auth/scopes-one-by-one',
+    'auth/proceeds-without-pkce',
+  ],
+  class: 'spec',
+  title: 'A client asks for the scopes that are needed',
+  why: 'Too few lead to one more round for the user, others to a token that does not fit.',
+  how: 'Ask for the `scope` of the challenge; without one for all of `scopes_supported`, or for none where that list is missing.',
+  examples: scopesExamples,
+  begin(_, report) {
+    let wanted: { scopes: readonly string[]; at: Response; step: boolean } | null = null;
+    let supported: { scopes: readonly string[] | null; at: Response } | null = null;
+    let weak: Response | null = null;
+    let asked: { scopes: readonly string[]; at: Request } | null = null;
+    /** The last 403 for scopes, by what was called. */
+    const lacking = new Map<string, { scopes: readonly string[]; at: Response }>();
+    return {
+      response(response) {
+        const challenge = response.status === 401 || response.status === 403 ? challengeOf(response) : null;
+        const list = scopesOf(challenge?.parameters.get('scope'));
+        if (challenge && list.length > 0) {
+          wanted = { scopes: list, at: response, step: response.status === 403 };
+          const method = response.request?.messages[0]?.method ?? '';
+          const before = response.status === 403 && method !== '' ? lacking.get(method) : undefined;
+          if (
+            before &&
+            list.some((scope) => !before.scopes.includes(scope)) &&
+            !before.scopes.every((scope) => list.includes(scope))
+          ) {
+            report({
+              requirement: 'auth/scopes-one-by-one',
+              at: response,
+              place: { of: 'header', header: challenge.header },
+              what: `${response.name} asks for ${listed(list)}, after ${before.at.said} asked for ${listed(before.scopes)} for the same method.`,
+              ties: [{ at: before.at }],
+            });
+          }
+          if (response.status === 403 && method !== '') lacking.set(method, { scopes: list, at: response });
+        }
+        const document = documentOf(response);
+        if (document?.kind === 'resource') {
+          const named = get(document.object, 'scopes_supported');
+          supported = { scopes: named === undefined ? null : textsIn(named), at: response };
+        } else if (document?.kind === 'server') {
+          weak = get(document.object, 'code_challenge_methods_supported') === undefined ? response : null;
+        }
+      },
+      request(request) {
+        if (!isAuthorize(request)) return;
+        const list = scopesOf(request.query('scope'));
+        const say = (requirement: string, what: string, tie: Response | Request): void =>
+          report({
+            requirement: `auth/${requirement}`,
+            at: request,
+            place: { of: 'target' },
+            what: `${request.name} ${what}`,
+            ties: [{ at: tie }],
+          });
+        if (weak)
+          say(
+            'proceeds-without-pkce',
+            'goes on although the metadata lists no `code_challenge_methods_supported`.',
+            weak,
+          );
+        const said = list.length === 0 ? 'no scope' : listed(list);
+        const step = wanted?.step === true;
+        if (wanted && wanted.scopes.some((scope) => !list.includes(scope))) {
+          say(
+            'challenge-scope-ignored',
+            `asks for ${said}; ${wanted.at.said} names ${listed(wanted.scopes)}.`,
+            wanted.at,
+          );
+        } else if (step && asked && asked.scopes.some((scope) => !list.includes(scope))) {
+          say('step-up-drops-scopes', `asks for ${said} and no longer for ${listed(asked.scopes)}.`, asked.at);
+        } else if (!wanted && supported) {
+          const { scopes: all, at } = supported;
+          const fits = all === null ? list.length === 0 : all.every((scope) => list.includes(scope));
+          if (!fits)
+            say(
+              'scopes-supported-ignored',
+              `asks for ${said}; ${at.said} lists ${all === null ? 'none' : listed(all)}.`,
+              at,
+            );
+        }
+        asked = { scopes: list, at: request };
+      },
+    };
+  },
+});

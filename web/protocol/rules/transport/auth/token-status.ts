@@ -1,0 +1,87 @@
+import { answer, blocks } from '../../../testing/wire.ts';
+import { defineWireRule, type Request, type Response } from '../define.ts';
+import { isSuccess, statusOf, wordsOf } from '../reading.ts';
+import { challengeOf } from './read.ts';
+import { called, TOKEN } from './texts.ts';
+
+const V = '2025-06-18';
+const WANTED =
+  /\b(?:(?:missing|no) (?:access |bearer |auth(?:orization)? )?(?:token|header)|token (?:is )?(?:missing|required)|authentication (?:is )?required)\b|(?:^|")unauthori[sz]ed(?:$|")/iu;
+const no = (status: string, body = '', more = {}): string => answer('', body, { '': status, ...more });
+
+/** A request without a token is refused with 401. https://modelcontextprotocol.io/specification/2025-06-18/basic/authorization#error-handling */
+export const tokenStatus = defineWireRule({
+  id: 'auth/token-status',
+  requirements: ['auth/missing-token-status'],
+  class: 'spec',
+  title: 'Who sends no token gets a 401',
+  why: 'Only a 401 makes a client log in. A 403 says that no token will help, and other statuses say nothing of tokens.',
+  how: 'Answer 401 with `WWW-Authenticate` where no token came; keep 403 for tokens that allow too little.',
+  examples: {
+    good: [
+      { revision: V, text: blocks(called(V), no('HTTP/1.1 403 Forbidden')), says: 'There may be another reason.' },
+      {
+        revision: V,
+        text: blocks(
+          called(V, { Origin: 'https://evil.example' }),
+          no('HTTP/1.1 403 Forbidden'),
+          called(V, { Authorization: TOKEN }, 2),
+          no('HTTP/1.1 202 Accepted'),
+        ),
+        besides: ['http/request-answered-202'],
+      },
+    ],
+    bad: [
+      {
+        revision: V,
+        text: blocks(called(V), no('HTTP/1.1 ⟦403⟧ Forbidden', '', { 'WWW-Authenticate': 'Bearer' })),
+      },
+      { revision: V, text: blocks(called(V), no('HTTP/1.1 ⟦400⟧ Bad Request', '{"error":"Missing access token"}')) },
+      {
+        revision: V,
+        text: blocks(
+          called(V),
+          no('HTTP/1.1 ⟦403⟧ Forbidden'),
+          called(V, { Authorization: TOKEN }, 2),
+          no('HTTP/1.1 202 Accepted'),
+        ),
+        besides: ['http/request-answered-202'],
+      },
+    ],
+  },
+  begin(_, report) {
+    let refused: Response | null = null;
+    const blame = (response: Response, served: Request | null): void => {
+      const { request } = response;
+      if (!request) return;
+      const proof = served ? `, and ${served.said} is served with one` : '';
+      report({
+        requirement: 'auth/missing-token-status',
+        at: response,
+        place: { of: 'status' },
+        what: `${response.name} has the status ${statusOf(response)}. That request has no token${proof}.`,
+        ties: [{ at: request }, ...(served ? [{ at: served }] : [])],
+      });
+    };
+    return {
+      response(response) {
+        const { request, status } = response;
+        if (!request?.mcp || request.partial) return;
+        if (request.header('authorization')) {
+          if (refused && isSuccess(response)) blame(refused, request);
+          if (isSuccess(response)) refused = null;
+        } else if (status >= 400 && status < 500 && status !== 401 && !request.header('origin')) {
+          const challenge = challengeOf(response);
+          if (challenge ? !challenge.parameters.has('error') : wants(response)) blame(response, null);
+          else if (status === 403 && !challenge) refused ??= response;
+        }
+      },
+    };
+  },
+});
+
+/** Whether the words of a refusal ask for a token. */
+function wants({ body, messages }: Response): boolean {
+  if (messages.length > 0) return messages.some((one) => WANTED.test(wordsOf(one)));
+  return body !== null && body.length < 2000 && WANTED.test(body.replaceAll('_', ' '));
+}

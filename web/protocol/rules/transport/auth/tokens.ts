@@ -1,0 +1,86 @@
+import { answer, blocks, get as stream, noTools } from '../../../testing/wire.ts';
+import { cut, named } from '../../words.ts';
+import { defineWireRule, type Request } from '../define.ts';
+import { called, TOKEN } from './texts.ts';
+
+const R = '2025-06-18';
+const FIRST = blocks(called(R, { Authorization: TOKEN }), answer('200 OK', noTools(R, 1)));
+
+/** Where the token stands: in `Authorization`, as a bearer token, on every request. */
+export const tokens = defineWireRule({
+  id: 'auth/tokens',
+  requirements: [
+    'auth/scheme-not-bearer',
+    'auth/token-in-query',
+    'auth/custom-token-header',
+    'auth/token-not-on-every-request',
+  ],
+  class: 'spec',
+  title: 'The token stands in `Authorization: Bearer` of every request',
+  why: 'Servers look nowhere else. A token in an address ends up in logs and histories.',
+  how: 'Send `Authorization: Bearer <token>` with each request, also within one session.',
+  examples: {
+    good: [
+      { revision: R, text: blocks(FIRST, stream(R, { Authorization: TOKEN })) },
+      { revision: R, text: called(R) },
+      { revision: R, text: called(R, { 'X-Api-Key': 'k-1' }), says: 'A key is no token.' },
+    ],
+    bad: [
+      { revision: R, text: called(R, { Authorization: '⟦eyJhbGciOiJIUzI1NiJ9.e30.c2ln⟧' }) },
+      { revision: R, text: called(R, { '': 'POST ⟦/mcp?access_token=eyJhbGciOiJIUzI1NiJ9.e30.c2ln⟧ HTTP/1.1' }) },
+      { revision: R, text: called(R, { 'X-Access-Token': '⟦eyJhbGciOiJIUzI1NiJ9.e30.c2ln⟧' }) },
+      { revision: R, text: blocks(FIRST, stream(R, { '': '⟦GET /mcp HTTP/1.1⟧' })) },
+    ],
+  },
+  begin(_, report) {
+    /** The request with a token that was served, by session. */
+    const served = new Map<string, Request>();
+    return {
+      request(request) {
+        if (!request.mcp) return;
+        const header = request.header('authorization');
+        const key = `${request.session} ${request.host}`;
+        if (request.query('access_token') !== null) {
+          const what = `${request.name} has a token in its address.`;
+          report({ requirement: 'auth/token-in-query', at: request, place: { of: 'target' }, what });
+          return;
+        }
+        if (header) {
+          if (!/^bearer\s+\S/iu.test(header.value) && !/^(?:<|\*|\[?redacted|basic\s|dpop\s)/iu.test(header.value)) {
+            const what = `${request.name} has ${named(cut(header.value, 24))} in \`Authorization\`, without \`Bearer\` before it.`;
+            const fix = {
+              says: 'Put `Bearer` before it.',
+              safety: 'unsafe',
+              steps: [{ do: 'set', header: 'Authorization', value: `Bearer ${header.value}` }],
+            } as const;
+            report({
+              requirement: 'auth/scheme-not-bearer',
+              at: request,
+              place: { of: 'header', header },
+              what,
+              ...(/\s/u.test(header.value) ? {} : { fix }),
+            });
+          }
+          if (request.answer && request.answer.status < 300) served.set(key, request);
+          return;
+        }
+        const odd = request.headers.find(({ name }) => /^(?:x-)?(?:access|auth|bearer|mcp)-?token$/iu.test(name));
+        if (odd) {
+          const what = `${request.name} has its token in ${named(odd.name)}, which servers do not look at.`;
+          report({ requirement: 'auth/custom-token-header', at: request, place: { of: 'header', header: odd }, what });
+          return;
+        }
+        const before = served.get(key);
+        if (!before) return;
+        const what = `${request.name} has no \`Authorization\` header; ${before.said} had one.`;
+        report({
+          requirement: 'auth/token-not-on-every-request',
+          at: request,
+          place: { of: 'head' },
+          what,
+          ties: [{ at: before }],
+        });
+      },
+    };
+  },
+});

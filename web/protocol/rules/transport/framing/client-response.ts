@@ -1,0 +1,60 @@
+import { get, isObject } from '../../define.ts';
+import { named } from '../../words.ts';
+import { defineWireRule, type Carried } from '../define.ts';
+
+const stdio = { transport: 'stdio' } as const;
+const ROOTS = '"roots":[{"uri":"file:///work"}]';
+const more = '"resultType":"complete","_meta":{"io.modelcontextprotocol/serverInfo":{"name":"s","version":"1"}}';
+
+/** A client only asks: it has nothing to answer. */
+export const clientResponse = defineWireRule({
+  id: 'stdio/client-response',
+  requirements: ['stdio/client-response'],
+  class: 'spec',
+  title: 'A client writes no answers',
+  why: 'Servers send no requests any more, so an answer of the client answers nothing.',
+  how: 'Send the request again, with `inputResponses`.',
+  examples: {
+    good: [
+      {
+        revision: '2026-07-28',
+        text: `{"jsonrpc":"2.0","id":1,"result":{${more},"tools":[],"ttlMs":0,"cacheScope":"private"}}\n`,
+        ...stdio,
+      },
+      { revision: '2025-11-25', text: `{"jsonrpc":"2.0","id":"s1","result":{${ROOTS}}}\n`, ...stdio },
+    ],
+    bad: [
+      { revision: '2026-07-28', text: `⟦{"jsonrpc":"2.0","id":"s1","result":{${ROOTS}}}⟧\n`, ...stdio },
+      {
+        revision: '2026-07-28',
+        text: '⟦{"jsonrpc":"2.0","id":"s2","result":{"action":"accept","content":{"name":"x"}}}⟧\n',
+        ...stdio,
+      },
+    ],
+  },
+  begin: (_, report) => ({
+    line(line) {
+      for (const message of line.messages) {
+        const told = message.kind === 'response' ? onlyOfClients(message) : null;
+        if (!told) continue;
+        report({
+          requirement: 'stdio/client-response',
+          at: line,
+          place: { of: 'message', at: message.ref },
+          what: `${line.name} is an answer with ${named(told)}, as only clients give them.`,
+          unless: ['stateless/client-response'],
+          instead: ['*'],
+        });
+      }
+    },
+  }),
+});
+
+/** The member by which a result shows that a client gave it; null for those of servers. */
+function onlyOfClients({ result }: Carried): string | null {
+  if (Array.isArray(get(result, 'roots'))) return 'roots';
+  const action = get(result, 'action');
+  if (action === 'accept' || action === 'decline' || action === 'cancel') return 'action';
+  const speaks = typeof get(result, 'role') === 'string' && typeof get(result, 'model') === 'string';
+  return speaks && (isObject(get(result, 'content')) || Array.isArray(get(result, 'content'))) ? 'model' : null;
+}

@@ -1,0 +1,58 @@
+import { events, results } from '../../../testing/wire.ts';
+import { named } from '../../words.ts';
+import { defineWireRule } from '../define.ts';
+import { answersIn, fieldOf } from '../reading.ts';
+
+const STEP = '{"jsonrpc":"2.0","method":"notifications/progress","params":{"progressToken":"p1","progress":1}}';
+const DONE = results('2025-06-18', 1, '"tools":[]');
+
+/** A stream that ends before its answer: what each revision says of it. */
+export const closing = defineWireRule({
+  id: 'sse/closing',
+  requirements: ['sse/close-before-response', 'sse/retry-before-close', 'sse/retry-not-digits'],
+  class: 'spec',
+  title: 'A stream ends behind its answer, or says when to come back',
+  why: 'Up to 2025-06-18 a client takes the early end for a failure; from 2025-11-25 on it comes back at once where no `retry` tells it to wait.',
+  how: 'Keep the stream open until the answer is out; where that takes too long, send `retry` with milliseconds first.',
+  examples: {
+    good: [
+      { revision: '2025-06-18', text: events(STEP, DONE), transport: 'sse' },
+      { revision: '2025-06-18', text: events(STEP), says: 'More may come.' },
+      { revision: '2025-11-25', text: events('id: s1-0\ndata:', 'id: s1-1\nretry: 3000\ndata:'), transport: 'sse' },
+      { revision: '2025-11-25', text: events('id: s1-0\nretry: 0\ndata:'), transport: 'sse' },
+    ],
+    bad: [
+      { revision: '2025-06-18', text: events(STEP, '⟦retry: 3000⟧'), transport: 'sse' },
+      { revision: '2025-03-26', text: events(STEP, '⟦retry: 3000⟧') },
+      { revision: '2025-11-25', text: '⟦id: s1-0\ndata:⟧\n\n', transport: 'sse' },
+      { revision: '2025-11-25', text: events('id: s1-0\nretry: ⟦3s⟧\ndata:'), transport: 'sse' },
+    ],
+  },
+  begin: (view, report) => ({
+    event(event) {
+      const field = fieldOf(event, 'retry');
+      if (!field || /^\d+$/.test(field.value)) return;
+      report({
+        requirement: 'sse/retry-not-digits',
+        at: event,
+        place: { of: 'field', field },
+        title: '`retry` is a number of milliseconds',
+        why: 'Anything but digits is ignored: the client comes back when it likes.',
+        what: `${event.name} has the \`retry\` ${named(field.value)}.`,
+      });
+    },
+    stream({ events: all, response }) {
+      const last = all.at(-1);
+      if (response || !last || all.some((event) => answersIn(event).length > 0)) return;
+      const waits = all.some(({ retry }) => retry !== null);
+      const steps = all.some(({ messages }) => messages.some(({ method }) => method === 'notifications/progress'));
+      if (steps && (last.retry !== null || view.told)) {
+        const what = `${last.name} is the last: the stream ends while a request waits for its answer.`;
+        report({ requirement: 'sse/close-before-response', at: last, what });
+      }
+      if (waits || !view.told || !all.some(({ id, data }) => id !== null && data === '')) return;
+      const what = `${last.name} is the last: the stream ends before an answer, and nothing tells the client how long to wait.`;
+      report({ requirement: 'sse/retry-before-close', at: last, what });
+    },
+  }),
+});

@@ -1,0 +1,90 @@
+import { answer, blocks, events, get, results } from '../../../testing/wire.ts';
+import { named } from '../../words.ts';
+import { defineWireRule, type StreamEvent } from '../define.ts';
+import { fieldOf } from '../reading.ts';
+
+const PONG = results('2024-11-05', 1);
+const ENDPOINT = 'event: endpoint\ndata: /messages?s=1';
+
+/** The two-endpoint transport: its stream begins with an address, and brings messages. */
+export const legacyStream = defineWireRule({
+  id: 'legacy-sse/stream',
+  requirements: [
+    'legacy-sse/endpoint-event-missing',
+    'legacy-sse/endpoint-not-uri',
+    'legacy-sse/wrong-event-name',
+    'legacy-sse/deprecated',
+  ],
+  class: 'spec',
+  title: 'The stream names its endpoint, then brings messages',
+  why: 'Until the endpoint event comes the client does not know where to post; and what comes under another name than `message` nobody hears.',
+  how: 'Send `event: endpoint` with the bare URI first, everything else as `event: message`.',
+  examples: {
+    good: [
+      { revision: '2024-11-05', text: events(ENDPOINT, `event: message\ndata: ${PONG}`), transport: 'sse' },
+      { revision: '2024-11-05', text: events(ENDPOINT, PONG), says: 'Without a name it is a message.' },
+      { revision: '2024-11-05', text: events(PONG), says: 'The beginning may be missing.' },
+    ],
+    bad: [
+      { revision: '2024-11-05', text: `⟦data: ${PONG}⟧\n\n`, transport: 'sse' },
+      {
+        revision: '2024-11-05',
+        text: blocks(get('2024-11-05'), answer('200 OK', events(`⟦data: ${PONG}⟧`, ENDPOINT))),
+      },
+      { revision: '2024-11-05', text: events('event: endpoint\ndata: ⟦{"uri":"/messages?s=1"}⟧', PONG) },
+      { revision: '2024-11-05', text: events('event: endpoint\ndata: ⟦"/messages?s=1"⟧', PONG) },
+      { revision: '2024-11-05', text: events(ENDPOINT, `event: ⟦response⟧\ndata: ${PONG}`) },
+      { revision: '2025-06-18', text: events('⟦event: endpoint⟧\ndata: /messages?s=1') },
+      { revision: '2026-07-28', text: events('⟦event: endpoint⟧\ndata: /messages?s=1') },
+    ],
+  },
+  begin: (view, report) => ({
+    event(event) {
+      const name = fieldOf(event, 'event');
+      const data = fieldOf(event, 'data');
+      if (event.event === 'endpoint') {
+        if (name) report(deprecated(event, name));
+        const said = event.data?.trim() ?? '';
+        if (data && !/^[^\s"{}<>[\]]+$/.test(said)) {
+          const what = `${event.name} names the endpoint as ${named(said.slice(0, 60))}, which is no bare URI.`;
+          report({ requirement: 'legacy-sse/endpoint-not-uri', at: event, place: { of: 'field', field: data }, what });
+        }
+      } else if (event.event !== 'message' && name && event.messages.length > 0) {
+        report({
+          requirement: 'legacy-sse/wrong-event-name',
+          at: event,
+          place: { of: 'field', field: name },
+          what: `${event.name} has the name ${named(name.value)}; messages come as \`message\`.`,
+          fix: {
+            says: 'Name it `message`.',
+            safety: 'safe',
+            steps: [{ do: 'write', place: { of: 'field', field: name }, text: 'message' }],
+          },
+        });
+      }
+    },
+    stream({ events: all, request, response }) {
+      const first = all.find(({ messages }) => messages.length > 0);
+      const endpoint = all.findIndex(({ event }) => event === 'endpoint');
+      if (!first || (endpoint >= 0 && endpoint < first.index)) return;
+      const listens = response ? request?.method === 'GET' : view.told;
+      if (!listens && endpoint < 0) return;
+      const what = `${first.name} is a message, and no \`endpoint\` event came before it.`;
+      report({ requirement: 'legacy-sse/endpoint-event-missing', at: first, what });
+    },
+  }),
+});
+
+function deprecated(
+  event: StreamEvent,
+  field: StreamEvent['fields'][number],
+): Parameters<Parameters<typeof legacyStream.begin>[1]>[0] {
+  return {
+    requirement: 'legacy-sse/deprecated',
+    at: event,
+    place: { of: 'field', field, mark: 'whole' },
+    title: 'The transport with two endpoints is deprecated',
+    why: 'Streamable HTTP took its place with 2025-03-26; clients may drop the old one.',
+    what: `${event.name} names an endpoint to post to, as the old HTTP+SSE transport does.`,
+  };
+}

@@ -1,0 +1,112 @@
+import { named } from '../../words.ts';
+import { defineWireRule, type Line, type WireFinding, type WireStep } from '../define.ts';
+import { kindOf, looksPrinted, speaks } from './kinds.ts';
+import { bad, good } from './pollution.examples.ts';
+
+/** Lines mended at once, at most. */
+const MENDED = 2000;
+const TEXT = ['json-text-before-start', 'json-text-after-end', 'json-no-message', 'json-unexpected'];
+
+/** A pipe carries messages, and nothing else. */
+export const pollution = defineWireRule({
+  id: 'stdio/pollution',
+  requirements: [
+    'stdio/log-on-stdout',
+    'stdio/garbage-on-stdin',
+    'stdio/json-but-not-mcp-on-stdout',
+    'stdio/lsp-framing',
+    'stdio/sse-framing',
+  ],
+  class: 'spec',
+  title: 'Nothing but messages goes over stdin and stdout',
+  why: 'Every line is parsed as a message: one print statement, one header, and the other side stops or drops what follows.',
+  how: 'Write logs to stderr, and messages as bare JSON, one a line.',
+  examples: { good, bad },
+  begin(view, report) {
+    const heads: Line[] = [];
+    const fields: Line[] = [];
+    /** Runs of lines with text, each with its first line. */
+    const runs: Line[][] = [];
+    let records: Line[] = [];
+    let answered = false;
+    let asked = false;
+    return {
+      line(line) {
+        const kind = kindOf(line);
+        for (const { kind: is, from } of line.messages) {
+          if (is === 'response' || is === 'error' || from === 'server') answered = true;
+          else if (is === 'request' || is === 'notification') asked = true;
+        }
+        if (kind === 'head') heads.push(line);
+        else if (kind === 'field') fields.push(line);
+        else if (kind === 'record') records.push(line);
+        else if (kind === 'text' && view.format !== 'frames') {
+          const run = runs.at(-1);
+          if (run && line.before && run.at(-1) === line.before) run.push(line);
+          else runs.push([line]);
+        }
+      },
+      end() {
+        const [head] = heads;
+        const [field] = fields;
+        if (head) report(framing(head, heads));
+        if (view.format !== 'frames' && field) report(events(field, fields));
+        if (!answered && !asked) records = [];
+        for (const line of records) report(record(line));
+        if (!answered && !asked) return;
+        for (const run of runs) {
+          const [first] = run;
+          if (first) report(text(first, run, !answered && !run.some((line) => looksPrinted(line.text))));
+        }
+      },
+    };
+  },
+});
+
+function framing(first: Line, lines: readonly Line[]): WireFinding {
+  const what = `${first.name} says how long the next message is, as language servers do${lines.length > 1 ? `; so do ${lines.length - 1} more` : ''}. A pipe of MCP has a newline behind each message, and nothing before it.`;
+  return { requirement: 'stdio/lsp-framing', at: first, place: { of: 'rest' }, what, instead: TEXT, also: lines };
+}
+
+function events(first: Line, lines: readonly Line[]): WireFinding {
+  const steps = lines.slice(0, MENDED).map((at): WireStep => {
+    const place = { of: at.messages.length > 0 ? 'rest' : 'line' } as const;
+    return { do: 'write', at, place, text: '' };
+  });
+  return {
+    requirement: 'stdio/sse-framing',
+    at: first,
+    place: { of: 'rest' },
+    what: `${first.name} begins with ${named(first.rest.slice(0, 20))}, a field of an event stream; a pipe carries the bare message.`,
+    ...(lines.length <= MENDED ? { fix: { says: 'Leave the bare messages.', safety: 'safe', steps } } : {}),
+    instead: TEXT,
+    also: lines,
+  };
+}
+
+function record(line: Line): WireFinding {
+  return {
+    requirement: 'stdio/json-but-not-mcp-on-stdout',
+    at: line,
+    what: `${line.name} is JSON, ${named(line.text.slice(0, 50))}, but no message: a record of a log belongs on stderr.`,
+    instead: ['envelope', 'json-duplicate-key'],
+  };
+}
+
+function text(first: Line, lines: readonly Line[], typed: boolean): WireFinding {
+  const only = !lines.some(speaks);
+  const told = lines.length > 1 ? `${first.name} and ${lines.length - 1} more` : first.name;
+  const said = named((speaks(first) ? first.rest : first.text).slice(0, 60));
+  const steps = lines.slice(0, MENDED).map((at): WireStep => ({ do: 'write', at, place: { of: 'line' }, text: '' }));
+  return {
+    requirement: typed ? 'stdio/garbage-on-stdin' : 'stdio/log-on-stdout',
+    at: first,
+    ...(speaks(first) ? { place: { of: 'rest' } as const } : {}),
+    what: typed
+      ? `${told} went to the server beside its messages: ${said}.`
+      : `${told} went to stdout beside the messages: ${said}.`,
+    ...(only && lines.length <= MENDED ? { fix: { says: 'Take it out of the stream.', safety: 'unsafe', steps } } : {}),
+    instead: only ? ['*'] : TEXT,
+    also: lines,
+  };
+}

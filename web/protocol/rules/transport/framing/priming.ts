@@ -1,0 +1,82 @@
+import { answer, asks, blocks, events, get, post, results } from '../../../testing/wire.ts';
+import { code } from '../../words.ts';
+import { defineWireRule, type Stream } from '../define.ts';
+import { answersIn, fieldOf, resumesFrom } from '../reading.ts';
+
+const CALL = post('2025-11-25', asks('2025-11-25', 1, 'tools/list'));
+const DONE = results('2025-11-25', 1, '"tools":[]');
+const MODERN = results('2026-07-28', 1, '"tools":[],"ttlMs":0,"cacheScope":"private"');
+const CHANGED = '{"jsonrpc":"2.0","method":"notifications/tools/list_changed"}';
+
+/** Event ids: what each revision does with them. */
+export const eventIdUse = defineWireRule({
+  id: 'sse/event-id-use',
+  requirements: ['sse/prime-event', 'sse/event-id-no-stream', 'sse/event-id-without-effect'],
+  class: 'spec',
+  title: 'Event ids begin with the stream, and name it',
+  why: 'With the id of a first, empty event the client can come back even where the connection breaks before the first message; the id alone tells the server which stream that was.',
+  how: 'Begin the stream of a POST with `id: …` and an empty `data:`; put the name of the stream into its ids.',
+  examples: {
+    good: [
+      { revision: '2025-11-25', text: events('id: s1-0\ndata:', `id: s1-1\ndata: ${DONE}`), transport: 'sse' },
+      {
+        revision: '2025-11-25',
+        text: blocks(CALL, answer('200 OK', events(DONE))),
+        says: 'A server need not resume streams.',
+      },
+      {
+        revision: '2025-11-25',
+        text: blocks(
+          get('2025-11-25', { 'Last-Event-ID': 's1-0' }),
+          answer('200 OK', events(`id: s1-1\ndata: ${DONE}`)),
+        ),
+      },
+    ],
+    bad: [
+      { revision: '2025-11-25', text: `⟦id: s1-1\ndata: ${DONE}⟧\n\n`, transport: 'sse' },
+      { revision: '2025-11-25', text: blocks(CALL, answer('200 OK', `⟦id: s1-1\ndata: ${DONE}⟧\n\n`)) },
+      {
+        revision: '2025-11-25',
+        text: blocks(get('2025-11-25'), answer('200 OK', events(`id: ⟦1⟧\ndata: ${CHANGED}`))),
+      },
+      { revision: '2026-07-28', text: events(`⟦id: s1-1⟧\ndata: ${MODERN}`) },
+    ],
+  },
+  begin: (view, report) => ({
+    stream(stream) {
+      const { events: all, request } = stream;
+      const first = all[0];
+      const named = all.find(({ id }) => id !== null && id !== '');
+      if (!first || !named || (request && !request.mcp)) return;
+      const field = fieldOf(named, 'id');
+      const place = field ? ({ of: 'field', field } as const) : { of: 'line' as const };
+      report({
+        requirement: 'sse/event-id-without-effect',
+        at: named,
+        place: field ? { of: 'field', field, mark: 'whole' } : place,
+        title: 'Event ids have no use any more',
+        why: 'Streams are not resumed in this revision: a client that relies on the id loses its request.',
+        what: `${named.name} has the id ${code(named.id)}.`,
+      });
+      if (!view.sure(named)) return;
+      if (opensPost(stream, view.told) && !(first.id !== null && first.data === '')) {
+        const what = `${first.name} is the first, and has ${first.id === null ? 'no id' : 'data already'}; a client that loses the connection before it cannot come back.`;
+        report({ requirement: 'sse/prime-event', at: first, what });
+      }
+      if (!all.every(({ id }) => id === null || /^\d{0,9}$/.test(id))) return;
+      report({
+        requirement: 'sse/event-id-no-stream',
+        at: named,
+        place,
+        mild: true,
+        what: `${named.name} has the id ${code(named.id)}, a bare number. Where each stream counts for itself, it does not tell which stream it is from; where one counter serves them all, the server has to look that up.`,
+      });
+    },
+  }),
+});
+
+/** True for the stream of a POST, from its beginning on. A stream by itself is one where somebody says that it is all there. */
+function opensPost({ request, response, events: all }: Stream, told: boolean): boolean {
+  if (response) return request?.method === 'POST' && !resumesFrom(request);
+  return told && all.some((event) => answersIn(event).length > 0);
+}

@@ -1,0 +1,49 @@
+/** What is wrong with the headers of a request of 2026-07-28, as a server has to see it. */
+import { get } from '../../define.ts';
+import type { Request, WireView } from '../define.ts';
+import { isHidden, mirroredIn, nameMember, onlyMessage, textOf } from './asked.ts';
+import { readValue } from './sentinel.ts';
+
+/** A fault that a server has to refuse. */
+export interface Fault {
+  readonly kind: 'missing' | 'missing-param' | 'characters' | 'mismatch' | 'version';
+  /** The header. */
+  readonly name: string;
+}
+
+const VERSION = 'MCP-Protocol-Version';
+const KEY = 'io.modelcontextprotocol/protocolVersion';
+
+/** The faults, the first few; empty where the text does not show enough. */
+export function faultsOf(request: Request, view: WireView): readonly Fault[] {
+  const message = request.mcp && !request.madeUp ? onlyMessage(request) : null;
+  if (!message || message.method === null || request.model.era !== 'stateless') return [];
+  const out: Fault[] = [];
+  const compare = (name: string, wanted: string, kind: Fault['kind'] = 'mismatch'): void => {
+    const header = request.header(name);
+    if (!header) {
+      if (!request.partial) out.push({ kind: name.startsWith('Mcp-Param-') ? 'missing-param' : 'missing', name });
+      return;
+    }
+    if (isHidden(header)) return;
+    if (name !== VERSION && !/^[\t -~]*$/u.test(header.value)) out.push({ kind: 'characters', name });
+    else if (!fits(header.value, wanted)) out.push({ kind, name });
+  };
+  compare('Mcp-Method', message.method);
+  const member = nameMember(message.method);
+  const name = member === null ? undefined : get(message.params, member);
+  if (typeof name === 'string') compare('Mcp-Name', name);
+  const version = get(message.meta, KEY);
+  if (typeof version === 'string') compare(VERSION, version, 'version');
+  for (const { header, value } of mirroredIn(message, view) ?? []) {
+    const text = textOf(value);
+    if (text !== null) compare(`Mcp-Param-${header}`, text);
+  }
+  return out;
+}
+
+function fits(written: string, wanted: string): boolean {
+  const read = readValue(written);
+  if (read.text === wanted) return read.how !== 'wrong';
+  return /^-?\d+(?:\.0+)?$/u.test(written) && /^-?\d+$/u.test(wanted) && Number(written) === Number(wanted);
+}

@@ -1,0 +1,109 @@
+/** The catalogue's examples of this area, where MCP_SPEC_DIR names it; and pairs of our own. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkOne } from '../../../check.ts';
+import { deepOf } from '../../../model/deep.ts';
+import { answer, asks, blocks, fails, post, results } from '../../../testing/wire.ts';
+import { judgedExamples, lost } from '../../../testing/wire-catalogue.ts';
+import { headerRules } from './index.ts';
+import { called, listed, marked } from './params.examples.ts';
+import { encoded, needsEncoding, readValue, written } from './sentinel.ts';
+import { withoutRule } from './without.ts';
+
+const folder = process.env['MCP_SPEC_DIR'];
+const ids = new Set([...deepOf('2026-07-28').ledger.keys()].filter((id) => id.startsWith('http-headers/')));
+
+describe.runIf(folder)('the catalogue', () => {
+  const judged = judgedExamples(folder ? readFileSync(join(folder, 'requirements.jsonl'), 'utf8') : '', ids);
+
+  it('has no error in its right examples', () => {
+    const wrong = judged.flatMap(({ id, good }) =>
+      good
+        .filter(({ severity, requirement }) => severity === 'error' || requirement === id)
+        .map(({ what }) => `${id}: ${what}`),
+    );
+    expect(wrong).toEqual([]);
+    expect(judged.length).toBeGreaterThan(15);
+  });
+
+  it('finds its wrong examples', () => {
+    expect(lost(judged, withoutRule)).toEqual([]);
+  });
+});
+
+describe.skipIf(folder)('the catalogue', () => {
+  it('is said to be absent', () => {
+    console.log('MCP_SPEC_DIR is not set: its examples of headers were not judged.');
+    expect(headerRules.length).toBeGreaterThan(5);
+  });
+});
+
+const NOW = '2026-07-28';
+const found = (text: string): (string | null)[] =>
+  checkOne(text, { revision: NOW, transport: 'http' })
+    .diagnostics.filter(({ severity }) => severity !== 'info')
+    .map(({ requirement }) => requirement);
+const call = (name: string, id = 1) => asks(NOW, id, 'tools/call', `"name":"${name}","arguments":{}`);
+const done = (id: number) => answer('200 OK', results(NOW, id, '"content":[]'));
+
+describe('pairs', () => {
+  it.each([
+    ['a prompt', asks(NOW, 1, 'prompts/get', '"name":"review"'), 'http-headers/name-missing-tool'],
+    ['a resource', asks(NOW, 1, 'resources/read', '"uri":"file:///a.md"'), 'http-headers/name-missing-resource'],
+  ])('asks for the name of %s', (_, body, id) => {
+    expect(found(post(NOW, body, { 'Mcp-Name': null }))).toEqual([id]);
+    const name = /"(?:name|uri)":"([^"]*)"/.exec(body)?.[1] ?? '';
+    expect(found(post(NOW, body, { 'Mcp-Name': written(name) }))).toEqual([]);
+  });
+
+  it('blames the client and the server that did not look', () => {
+    const text = blocks(post(NOW, call('build'), { 'Mcp-Name': 'deploy' }), done(1));
+    expect(found(text)).toEqual(['http-headers/name-mismatch', 'http-headers/mismatch-accepted']);
+  });
+
+  it('only warns where the server has refused it as it should', () => {
+    const text = blocks(
+      post(NOW, call('build'), { 'Mcp-Name': 'deploy' }),
+      answer('400 Bad Request', fails(1, -32020, 'No')),
+    );
+    const [only] = checkOne(text, { revision: NOW, transport: 'http' }).diagnostics;
+    expect([only?.requirement, only?.severity]).toEqual(['http-headers/name-mismatch', 'warning']);
+  });
+
+  it('compares whole numbers as numbers', () => {
+    const list = listed(marked('count', 'integer', 'Count'));
+    expect(found(blocks(list, called('{"count":42.0}', { 'Mcp-Param-Count': '42' }), done(2)))).toEqual([]);
+    expect(found(blocks(list, called('{"count":42}', { 'Mcp-Param-Count': '0x2A' })))).toEqual([
+      'http-headers/param-integer-format',
+    ]);
+    expect(found(blocks(list, called('{"count":42}', { 'Mcp-Param-Count': '43' })))).toEqual([
+      'http-headers/param-mismatch',
+    ]);
+  });
+
+  it('leaves what was hidden before pasting alone', () => {
+    expect(found(post(NOW, call('build'), { 'Mcp-Name': '<name>' }))).toEqual([]);
+  });
+});
+
+describe('encoded values', () => {
+  it.each(['us-west1', 'größe', ' padded ', 'line1\nline2', '=?base64?literal?=', '世界', ''])(
+    'carry %j there and back',
+    (text) => {
+      expect(readValue(written(text)).text).toBe(text);
+      expect(readValue(encoded(text))).toEqual({ how: 'encoded', text });
+    },
+  );
+
+  it('are told from plain ones', () => {
+    expect(['a', 'ä', ' a', 'a\n', '=?base64?YQ==?='].map(needsEncoding)).toEqual([
+      null,
+      'ascii',
+      'blanks',
+      'control',
+      'looks',
+    ]);
+    expect(readValue('=?base64?SGVsbG8sIOS4lueVjA==?=').text).toBe('Hello, 世界');
+  });
+});

@@ -1,0 +1,33 @@
+import { asks, post } from '../../../testing/wire.ts';
+import { named } from '../../words.ts';
+import { defineWireRule } from '../define.ts';
+import { saysModern } from '../reading.ts';
+
+/** Headers that repeat the message, before there were any. */
+export const notYet = defineWireRule({
+  id: 'http-headers/mirrored-headers-not-yet',
+  requirements: ['http-headers/mirrored-headers-not-yet'],
+  class: 'spec',
+  title: 'Headers that repeat the message begin with 2026-07-28',
+  why: 'Servers of earlier revisions do not compare them with the body, so nothing should be decided by them.',
+  how: 'Leave them out, or speak 2026-07-28.',
+  examples: {
+    good: [{ revision: '2025-11-25', text: post('2025-11-25', asks('2025-11-25', 1, 'tools/list')) }],
+    bad: [
+      {
+        revision: '2025-11-25',
+        text: post('2025-11-25', asks('2025-11-25', 1, 'tools/list'), { '⟦Mcp-Method': 'tools/list⟧' }),
+      },
+    ],
+  },
+  begin: (_, report) => ({
+    request(request) {
+      if (!request.mcp || saysModern(request)) return;
+      const header = request.headers.find(({ name }) => /^mcp-(?:method|name|param-.+)$/iu.test(name));
+      if (!header) return;
+      const what = `${request.name} has ${named(header.name)}, which no server of this revision looks at.`;
+      const place = { of: 'header', header, mark: 'whole' } as const;
+      report({ requirement: 'http-headers/mirrored-headers-not-yet', at: request, place, what });
+    },
+  }),
+});

@@ -1,0 +1,103 @@
+import { named } from '../../words.ts';
+import { answer, asks, blocks, fails, post } from '../../../testing/wire.ts';
+import { defineWireRule } from '../define.ts';
+import { codeOf, isSuccess, statusOf, wordsOf } from '../reading.ts';
+import { DRAFT_MISMATCH, errorIn, MISMATCH } from './asked.ts';
+import { faultsOf } from './faults.ts';
+
+const NOW = '2026-07-28';
+const CALL = asks(NOW, 1, 'tools/call', '"name":"build","arguments":{}');
+const ODD = post(NOW, CALL, { 'Mcp-Name': 'deploy' });
+const OLD = post(NOW, CALL, { 'MCP-Protocol-Version': '2025-11-25' });
+const BESIDES = ['http-headers/name-mismatch', 'http-headers/protocol-version-body-mismatch'];
+const UNSUPPORTED = -32022;
+
+/** How headers that do not fit are refused: 400, and the error -32020 in the body. */
+export const refused = defineWireRule({
+  id: 'http-headers/refused',
+  requirements: [
+    'http-headers/mismatch-body-missing',
+    'http-headers/mismatch-code',
+    'http-headers/mismatch-status',
+    'http-headers/protocol-version-mismatch-code',
+  ],
+  class: 'spec',
+  title: 'Headers that do not fit are refused with 400 and -32020',
+  why: 'Clients mend their headers when they see this code; after anything else they look for another version, or fall back to `initialize`.',
+  how: 'Answer `400 Bad Request` with a JSON-RPC error of the code -32020 and the id of the request.',
+  examples: {
+    good: [
+      {
+        revision: NOW,
+        text: blocks(ODD, answer('400 Bad Request', fails(1, MISMATCH, 'Mcp-Name differs'))),
+        besides: BESIDES,
+      },
+      { revision: NOW, text: blocks(post(NOW, CALL), answer('400 Bad Request', fails(1, -32602, 'No such tool'))) },
+    ],
+    bad: [
+      { revision: NOW, text: blocks(ODD, answer('', '', { '': '⟦HTTP/1.1 400 Bad Request⟧' })), besides: BESIDES },
+      {
+        revision: NOW,
+        text: blocks(
+          ODD,
+          answer('400 Bad Request', fails(1, DRAFT_MISMATCH, 'Header mismatch').replace('-32001', '⟦-32001⟧')),
+        ),
+        besides: [...BESIDES, 'errors/legacy-band', 'errors/server-range-meaning', 'errors/draft-code'],
+      },
+      {
+        revision: NOW,
+        text: blocks(ODD, answer('', fails(1, MISMATCH, 'Mcp-Name differs'), { '': 'HTTP/1.1 ⟦200⟧ OK' })),
+        besides: BESIDES,
+      },
+      {
+        revision: NOW,
+        text: blocks(
+          OLD,
+          answer(
+            '400 Bad Request',
+            fails(1, UNSUPPORTED, 'Unsupported', '{"supported":["2026-07-28"],"requested":"2025-11-25"}').replace(
+              '-32022',
+              '⟦-32022⟧',
+            ),
+          ),
+        ),
+        besides: BESIDES,
+      },
+    ],
+  },
+  begin: (view, report) => ({
+    response(response) {
+      const { request, status } = response;
+      if (!request) return;
+      const error = errorIn(response);
+      const code = error && codeOf(error);
+      const base = { at: response, ties: [{ at: request }] };
+      if (error && code === MISMATCH) {
+        if (status === 400) return;
+        const what = `${response.name} carries the error ${MISMATCH} with the status ${statusOf(response)}; it travels with 400.`;
+        report({ ...base, requirement: 'http-headers/mismatch-status', place: { of: 'status' }, what });
+        return;
+      }
+      if (isSuccess(response)) return;
+      const faults = faultsOf(request, view);
+      const [fault] = faults;
+      if (!fault) return;
+      const about = `The request’s ${named(fault.name)} ${fault.kind.startsWith('missing') ? 'is missing' : 'does not fit its body'}`;
+      if (!error) {
+        if (status !== 400 || response.messages.length > 0) return;
+        const what = `${response.name} refuses the request without a JSON-RPC error. ${about}.`;
+        report({ ...base, requirement: 'http-headers/mismatch-body-missing', place: { of: 'line' }, what });
+        return;
+      }
+      const place = { of: 'message', at: error.ref, path: ['error', 'code'] } as const;
+      if (code === UNSUPPORTED && faults.some(({ kind }) => kind === 'version')) {
+        const what = `${response.name} has the code ${UNSUPPORTED}, for a version that is not supported. ${about}: that is ${MISMATCH}.`;
+        const instead = ['version/unsupported-requested-mismatch'];
+        report({ ...base, requirement: 'http-headers/protocol-version-mismatch-code', place, what, instead });
+      } else if (code === DRAFT_MISMATCH || /\bheader|mcp-(?:name|method|param)/iu.test(wordsOf(error))) {
+        const what = `${response.name} has the code ${code ?? 'of another kind'}. ${about}: that is ${MISMATCH}.`;
+        report({ ...base, requirement: 'http-headers/mismatch-code', place, what, instead: ['errors/code-meaning'] });
+      }
+    },
+  }),
+});

@@ -1,0 +1,58 @@
+import { asks, post } from '../../../testing/wire.ts';
+import { named } from '../../words.ts';
+import { defineWireRule } from '../define.ts';
+import { weight } from './asked.ts';
+import { encoded, readValue } from './sentinel.ts';
+
+const NOW = '2026-07-28';
+const CALL = asks(NOW, 1, 'tools/call', '"name":"größe","arguments":{}');
+const WRONG = {
+  case: ['http-headers/sentinel-case', 'The marks `=?base64?` and `?=` are written in small letters.'],
+  mime: [
+    'http-headers/name-mime-encoding',
+    'That is the way of e-mail; here the marks are exactly `=?base64?` and `?=`.',
+  ],
+  base64: ['http-headers/sentinel-bad-base64', 'What stands between the marks is no base64.'],
+  bytes: ['http-headers/sentinel-latin1', 'The bytes between the marks are no UTF-8.'],
+} as const;
+
+/** Values that cannot stand in a header as they are travel as base64 between exact marks. */
+export const sentinels = defineWireRule({
+  id: 'http-headers/sentinels',
+  requirements: Object.values(WRONG).map(([id]) => id),
+  class: 'spec',
+  title: 'An encoded value has exact marks, base64 and UTF-8',
+  why: 'The server takes anything else for plain text, compares it with the body, and refuses the request.',
+  how: 'Write `=?base64?`, the base64 of the UTF-8 bytes, and `?=`.',
+  examples: {
+    good: [{ revision: NOW, text: post(NOW, CALL, { 'Mcp-Name': '=?base64?Z3LDtsOfZQ==?=' }) }],
+    bad: [
+      { revision: NOW, text: post(NOW, CALL, { 'Mcp-Name': '⟦=?BASE64?Z3LDtsOfZQ==?=⟧' }) },
+      { revision: NOW, text: post(NOW, CALL, { 'Mcp-Name': '⟦=?UTF-8?B?Z3LDtsOfZQ==?=⟧' }) },
+      { revision: NOW, text: post(NOW, CALL, { 'Mcp-Name': '⟦=?base64?Z3LDtsOfZQ?=⟧' }) },
+      { revision: NOW, text: post(NOW, CALL, { 'Mcp-Name': '⟦=?base64?Z3L232U=?=⟧' }) },
+    ],
+  },
+  begin: (_, report) => ({
+    request(request) {
+      if (!request.mcp) return;
+      for (const header of request.headers) {
+        if (!/^mcp-(?:name$|method$|param-)/iu.test(header.name)) continue;
+        const read = readValue(header.value);
+        if (read.how !== 'wrong') continue;
+        const [requirement, says] = WRONG[read.because];
+        const value = read.text === null ? null : encoded(read.text);
+        report({
+          requirement,
+          at: request,
+          ...weight(request),
+          place: { of: 'header', header },
+          what: `${request.name} has ${named(header.value)} in ${named(header.name)}. ${says}`,
+          ...(value === null
+            ? {}
+            : { fix: { says: 'Encode it so.', safety: 'safe', steps: [{ do: 'set', header: header.name, value }] } }),
+        });
+      }
+    },
+  }),
+});

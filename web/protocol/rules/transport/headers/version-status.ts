@@ -1,0 +1,60 @@
+import { answer, asks, blocks, fails, noTools, post } from '../../../testing/wire.ts';
+import { named } from '../../words.ts';
+import { defineWireRule } from '../define.ts';
+import { codeOf, statusOf } from '../reading.ts';
+import { errorIn, isHidden, isServed } from './asked.ts';
+
+const NAME = 'MCP-Protocol-Version';
+const odd = (value: string) => post('2025-06-18', asks('2025-06-18', 1, 'tools/list'), { [NAME]: value });
+
+/** A version that nobody knows is refused with 400. */
+export const versionStatus = defineWireRule({
+  id: 'http-headers/protocol-version-invalid-status',
+  requirements: ['http-headers/protocol-version-invalid-status'],
+  class: 'spec',
+  title: 'An unknown version in the header is refused with 400',
+  why: 'A server that goes on follows other rules than the client thinks; another status sends the client looking elsewhere.',
+  how: 'Answer `400 Bad Request` when the header names a version you do not know.',
+  examples: {
+    good: [
+      {
+        revision: '2025-06-18',
+        text: blocks(odd('1.0'), answer('400 Bad Request', fails(1, -32600, 'Unsupported protocol version'))),
+      },
+      { revision: '2025-06-18', text: blocks(odd('2025-06-18'), answer('200 OK', noTools('2025-06-18', 1))) },
+    ],
+    bad: [
+      {
+        revision: '2025-06-18',
+        text: blocks(odd('0.1.0'), answer('', noTools('2025-06-18', 1), { '': 'HTTP/1.1 ⟦200⟧ OK' })),
+      },
+      {
+        revision: '2025-11-25',
+        text: blocks(
+          odd('latest'),
+          answer('', fails(1, -32600, 'Unsupported protocol version'), { '': 'HTTP/1.1 ⟦404⟧ Not Found' }),
+        ),
+      },
+    ],
+  },
+  begin: (_, report) => ({
+    response(response) {
+      const { request, status } = response;
+      const header = request?.mcp ? request.header(NAME) : null;
+      if (!request || !header || isHidden(header) || request.model.published.has(header.value)) return;
+      // A date that no list has may be a revision to come, which the server may know.
+      if (/^20\d\d-\d\d-\d\d$/u.test(header.value) && isServed(request)) return;
+      const error = errorIn(response);
+      const about = error ? /version/iu.test(JSON.stringify(error.error).slice(0, 500)) : false;
+      const refused = error !== null && status > 400 && status < 500 && about && codeOf(error) !== -32022;
+      if (!isServed(request) && !refused) return;
+      report({
+        requirement: 'http-headers/protocol-version-invalid-status',
+        at: response,
+        place: { of: 'status' },
+        what: `${response.name} has the status ${statusOf(response)}; the request names the version ${named(header.value)}, which is none.`,
+        ties: [{ at: request, place: { of: 'header', header } }],
+      });
+    },
+  }),
+});

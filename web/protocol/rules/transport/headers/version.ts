@@ -1,0 +1,99 @@
+import { get as member } from '../../define.ts';
+import { named } from '../../words.ts';
+import { defineWireRule, type Response } from '../define.ts';
+import { begins, saysOlder } from '../reading.ts';
+import { isHidden, onlyMessage, weight } from './asked.ts';
+import { versionExamples } from './version.examples.ts';
+
+const KEY = 'io.modelcontextprotocol/protocolVersion';
+const NAME = 'MCP-Protocol-Version';
+
+/** Over HTTP each request says its version in a header, the same as was agreed or as the body says. */
+export const version = defineWireRule({
+  id: 'http-headers/protocol-version',
+  requirements: [
+    'http-headers/protocol-version-missing',
+    'http-headers/protocol-version-missing-on-get',
+    'http-headers/protocol-version-not-negotiated',
+    'http-headers/protocol-version-body-mismatch',
+    'http-headers/protocol-version-not-yet',
+  ],
+  class: 'spec',
+  title: 'Each request names its version in a header',
+  why: 'Without it a server takes the request for one of 2025-03-26, or refuses it; with another one both sides follow different rules.',
+  how: 'Send `MCP-Protocol-Version` with the version that was agreed; from 2026-07-28 on with the one that the body names.',
+  examples: versionExamples,
+  begin(_, report) {
+    const agreed = new Map<number, { version: string; at: Response }>();
+    /** A POST was turned away: a GET behind it may look for the older transport, which has no such header. */
+    let turnedAway = false;
+    return {
+      response(response) {
+        if (response.request?.method === 'POST' && [400, 404, 405].includes(response.status)) turnedAway = true;
+        const done = response.messages.find(({ kind, result }) => kind === 'response' && member(result, 'serverInfo'));
+        const chosen = done && begins(response.request) ? member(done.result, 'protocolVersion') : undefined;
+        if (typeof chosen === 'string') agreed.set(response.session, { version: chosen, at: response });
+      },
+      request(request) {
+        if (!request.mcp || begins(request)) return;
+        const header = request.header(NAME);
+        const base = { at: request, ...weight(request) };
+        if (!header) {
+          const post = request.method === 'POST';
+          if (post ? request.messages.length === 0 : !/^(?:GET|DELETE)$/u.test(request.method)) return;
+          if (request.method === 'GET' && turnedAway && !agreed.has(request.session)) return;
+          const value = agreed.get(request.session)?.version ?? request.model.id;
+          report({
+            ...base,
+            requirement: post
+              ? 'http-headers/protocol-version-missing'
+              : 'http-headers/protocol-version-missing-on-get',
+            place: { of: 'head' },
+            what: `${request.name} has no \`${NAME}\` header.`,
+            fix: { says: `Add ${named(value)}.`, safety: 'safe', steps: [{ do: 'set', header: NAME, value }] },
+          });
+          return;
+        }
+        if (isHidden(header)) return;
+        const place = { of: 'header', header } as const;
+        report({
+          ...base,
+          requirement: 'http-headers/protocol-version-not-yet',
+          place,
+          title: 'The header for the version came later',
+          why: 'A peer of 2025-03-26 neither sends it nor looks at it.',
+          what: `${request.name} has \`${NAME}\`, which begins with 2025-06-18.`,
+        });
+        const message = onlyMessage(request);
+        const named26 = message && member(message.meta, KEY);
+        if (typeof named26 === 'string' && named26 !== header.value) {
+          report({
+            ...base,
+            requirement: 'http-headers/protocol-version-body-mismatch',
+            place,
+            what: `${request.name} names ${named(header.value)} in its header, and ${named(named26)} in \`_meta\` of its body.`,
+            fix: {
+              says: `Write ${named(named26)}.`,
+              safety: 'safe',
+              steps: [{ do: 'set', header: NAME, value: named26 }],
+            },
+          });
+        }
+        const choice = agreed.get(request.session);
+        if (!choice || choice.version === header.value || (named26 !== undefined && !saysOlder(request))) return;
+        report({
+          ...base,
+          requirement: 'http-headers/protocol-version-not-negotiated',
+          place,
+          what: `${request.name} names ${named(header.value)}; ${choice.at.said} chose ${named(choice.version)}.`,
+          fix: {
+            says: `Write ${named(choice.version)}.`,
+            safety: 'safe',
+            steps: [{ do: 'set', header: NAME, value: choice.version }],
+          },
+          ties: [{ at: choice.at }],
+        });
+      },
+    };
+  },
+});

@@ -1,0 +1,119 @@
+import { answer, asks, blocks, fails, post } from '../../../testing/wire.ts';
+import { named } from '../../words.ts';
+import { defineWireRule, type Request, type WireView } from '../define.ts';
+import { codeOf, wordsOf } from '../reading.ts';
+import { errorIn, mirroredIn, MISMATCH, onlyMessage } from './asked.ts';
+import { faultsOf } from './faults.ts';
+import { called, listed, marked } from './params.examples.ts';
+import { readValue } from './sentinel.ts';
+
+const NOW = '2026-07-28';
+const COUNT = listed(marked('count', 'integer', 'Count'));
+const GROSS = asks(NOW, 1, 'tools/call', '"name":"größe","arguments":{}');
+const LIST = asks(NOW, 1, 'tools/list');
+const refusal = (id: number, says: string) =>
+  answer('400 Bad Request', fails(id, MISMATCH, says).replace('-32020', '⟦-32020⟧'));
+
+/** Right headers that a server refuses: it has not decoded them, looks for capitals, or compares numbers as texts. */
+export const wronglyRefused = defineWireRule({
+  id: 'http-headers/wrongly-refused',
+  requirements: [
+    'http-headers/encoded-value-not-decoded',
+    'http-headers/name-case-sensitive-server',
+    'http-headers/param-integer-compare',
+  ],
+  class: 'spec',
+  title: 'Headers that fit the body are served',
+  why: 'The client has done everything right and has nothing to mend: it cannot use the server at all.',
+  how: 'Find headers whatever their letter case, decode values between `=?base64?` and `?=`, and compare whole numbers as numbers.',
+  examples: {
+    good: [
+      {
+        revision: NOW,
+        text: blocks(
+          post(NOW, LIST, { 'Mcp-Method': 'ping' }),
+          answer('400 Bad Request', fails(1, MISMATCH, 'Mcp-Method differs')),
+        ),
+        besides: ['http-headers/method-mismatch'],
+      },
+      {
+        revision: NOW,
+        text: blocks(
+          post(NOW, asks(NOW, 1, 'tools/call', '"name":"report","arguments":{"region":"eu"}'), {
+            'Mcp-Method': null,
+            'mcp-method': 'tools/call',
+          }),
+          answer('400 Bad Request', fails(1, MISMATCH, 'The Mcp-Param-Region header is missing')),
+        ),
+        says: 'What the tool wants in headers is not shown.',
+      },
+    ],
+    bad: [
+      {
+        revision: NOW,
+        text: blocks(
+          post(NOW, GROSS, { 'Mcp-Name': '=?base64?Z3LDtsOfZQ==?=' }),
+          refusal(1, 'Header mismatch: Mcp-Name'),
+        ),
+      },
+      {
+        revision: NOW,
+        text: blocks(
+          post(NOW, LIST, { 'Mcp-Method': null, 'mcp-method': 'tools/list' }),
+          refusal(1, 'Mcp-Method header is missing'),
+        ),
+      },
+      {
+        revision: NOW,
+        text: blocks(COUNT, called('{"count":42.0}', { 'Mcp-Param-Count': '42' }), refusal(2, 'Header mismatch')),
+      },
+    ],
+  },
+  begin: (view, report) => ({
+    response(response) {
+      const { request } = response;
+      const error = errorIn(response);
+      if (!request || request.partial || !error || codeOf(error) !== MISMATCH) return;
+      const message = onlyMessage(request);
+      const words = wordsOf(error);
+      if (!message || faultsOf(request, view).length > 0) return;
+      // Which arguments stand in headers is in the list of tools, and that is not there.
+      if (mirroredIn(message, view) === null && /mcp-param/iu.test(words)) return;
+      const found = causeOf(request, view, words);
+      if (!found) return;
+      const [requirement, says] = found;
+      report({
+        requirement,
+        at: response,
+        place: { of: 'message', at: error.ref, path: ['error', 'code'] },
+        what: `${response.name} refuses headers that fit the body. ${says}`,
+        ties: [{ at: request }],
+      });
+    },
+  }),
+});
+
+/** What the server overlooked, as far as the text shows it. */
+function causeOf(request: Request, view: WireView, words: string): readonly [string, string] | null {
+  const message = onlyMessage(request);
+  const encoded = request.headers.find(({ name, value }) => /^mcp-/iu.test(name) && readValue(value).how === 'encoded');
+  if (encoded) {
+    return [
+      'http-headers/encoded-value-not-decoded',
+      `The value of ${named(encoded.name)} is encoded, and right once decoded.`,
+    ];
+  }
+  const numbers = message ? (mirroredIn(message, view) ?? []) : [];
+  const whole = numbers.some(({ value }) => typeof value === 'number');
+  if (whole && /[\d]\.0+\b|[\d][eE]\+?\d/u.test(request.body ?? '')) {
+    return ['http-headers/param-integer-compare', 'The numbers are equal, only written otherwise.'];
+  }
+  const small = request.headers.find(({ name }) => name.startsWith('mcp-'));
+  const missing = /\b(?:missing|required|absent|not found|no)\b/iu.test(words);
+  return small && missing
+    ? [
+        'http-headers/name-case-sensitive-server',
+        `${named(small.name)} is there, in small letters, which count the same.`,
+      ]
+    : null;
+}

@@ -1,0 +1,76 @@
+import { named } from '../../words.ts';
+import { defineWireRule, type Request } from '../define.ts';
+import { asks, post, request } from '../../../testing/wire.ts';
+
+const ASKED = asks('2025-06-18', 1, 'tools/list');
+const BOTH = ['application/json', 'text/event-stream'] as const;
+
+/** Every POST says that it takes both kinds of answer, each by its name. */
+export const accept = defineWireRule({
+  id: 'http/accept',
+  requirements: ['http/accept-missing', 'http/accept-incomplete', 'http/accept-wildcard'],
+  class: 'spec',
+  title: 'A POST accepts JSON and event streams',
+  why: 'The server alone decides whether it answers with one JSON object or with a stream; many refuse with 406 what does not name both.',
+  how: 'Send `Accept: application/json, text/event-stream` with every POST.',
+  examples: {
+    good: [
+      { revision: '2025-06-18', text: post('2025-06-18', ASKED) },
+      { revision: '2026-07-28', text: post('2026-07-28', asks('2026-07-28', 1, 'tools/list')) },
+      {
+        revision: '2025-06-18',
+        text: post('2025-06-18', ASKED, { Accept: 'text/event-stream;q=0.5, Application/JSON' }),
+        says: 'Order, letter case and weights do not matter.',
+      },
+      {
+        revision: '2025-06-18',
+        text: post('2025-06-18', ASKED, { Accept: '*/*, application/json, text/event-stream' }),
+        says: 'More than both is fine.',
+      },
+      { revision: '2025-06-18', text: request('DELETE', '2025-06-18', '', { 'Mcp-Session-Id': 'a-1' }) },
+    ],
+    bad: [
+      { revision: '2025-06-18', text: post('2025-06-18', ASKED, { '': '⟦POST /mcp HTTP/1.1⟧', Accept: null }) },
+      { revision: '2025-06-18', text: post('2025-06-18', ASKED, { Accept: '⟦application/json⟧' }) },
+      { revision: '2025-11-25', text: post('2025-11-25', ASKED, { Accept: '⟦text/event-stream⟧' }) },
+      { revision: '2025-03-26', text: post('2025-03-26', ASKED, { Accept: '⟦*/*⟧' }) },
+      { revision: '2025-06-18', text: post('2025-06-18', ASKED, { Accept: '⟦application/*, text/event-stream⟧' }) },
+    ],
+  },
+  begin: (_, report) => ({
+    request(request) {
+      if (request.method !== 'POST' || !request.mcp) return;
+      const header = request.header('accept');
+      const add = { says: 'Name both types.', safety: 'safe', steps: [setBoth] } as const;
+      if (!header) {
+        const what = `${request.name} has no \`Accept\` header.`;
+        report({ requirement: 'http/accept-missing', at: request, place: { of: 'head' }, what, fix: add });
+        return;
+      }
+      const types = typesOf(request);
+      const missing = BOTH.filter((type) => !types.includes(type));
+      if (missing.length === 0) return;
+      const wild = missing.every((type) => types.includes('*/*') || types.includes(`${type.split('/')[0]}/*`));
+      report({
+        requirement: wild ? 'http/accept-wildcard' : 'http/accept-incomplete',
+        at: request,
+        place: { of: 'header', header },
+        what: wild
+          ? `${request.name} accepts ${named(header.value)}, which does not name ${missing.map(named).join(' and ')}.`
+          : `${request.name} accepts ${named(header.value)}, but not ${missing.map(named).join(' and ')}.`,
+        fix: add,
+      });
+    },
+  }),
+});
+
+const setBoth = { do: 'set', header: 'Accept', value: BOTH.join(', ') } as const;
+
+/** The media types that the `Accept` header names, in lower case, without weights. */
+function typesOf(request: Request): string[] {
+  const values = request.headers.filter(({ name }) => name.toLowerCase() === 'accept').map(({ value }) => value);
+  return values
+    .join(',')
+    .split(',')
+    .map((type) => type.replace(/;.*$/s, '').trim().toLowerCase());
+}

@@ -1,0 +1,76 @@
+import { answer, blocks, fails, post } from '../../../testing/wire.ts';
+import { has } from '../../define.ts';
+import { defineWireRule } from '../define.ts';
+import { isSuccess, statusOf, tellsOnly } from '../reading.ts';
+
+const TELLS = (revision: '2025-03-26' | '2025-06-18' | '2025-11-25', more = ''): string =>
+  post(revision, '{"jsonrpc":"2.0","method":"notifications/initialized"}', more === '' ? {} : { '': more });
+const REFUSED = fails(null, -32600, 'Not accepted');
+
+/** What needs no answer gets 202 and nothing else; what cannot be taken gets an error status. */
+export const notificationAnswer = defineWireRule({
+  id: 'http/notification-answer',
+  requirements: [
+    'http/notification-status',
+    'http/notification-body',
+    'http/notification-refused-status',
+    'http/refusal-error-id',
+  ],
+  class: 'spec',
+  title: 'A notification is answered with 202 and no body',
+  why: 'After `202 Accepted` the client goes on at once. Behind another status it waits for a body, and an error behind a success goes unnoticed.',
+  how: 'Answer `202 Accepted` without a body, or an error status where the message cannot be taken.',
+  examples: {
+    good: [
+      { revision: '2025-06-18', text: blocks(TELLS('2025-06-18'), answer('202 Accepted')) },
+      { revision: '2025-11-25', text: blocks(TELLS('2025-11-25'), answer('400 Bad Request', REFUSED)) },
+      {
+        revision: '2025-06-18',
+        text: blocks(TELLS('2025-06-18'), answer('404 Not Found', 'gone', { 'Content-Type': 'text/plain' })),
+      },
+    ],
+    bad: [
+      { revision: '2025-06-18', text: blocks(TELLS('2025-06-18'), answer('', '', { '': 'HTTP/1.1 ⟦200⟧ OK' })) },
+      {
+        revision: '2025-03-26',
+        text: blocks(TELLS('2025-03-26'), answer('', '', { '': 'HTTP/1.1 ⟦204⟧ No Content' })),
+      },
+      { revision: '2025-06-18', text: blocks(TELLS('2025-06-18'), answer('202 Accepted', '⟦{"ok":true}⟧')) },
+      { revision: '2025-11-25', text: blocks(TELLS('2025-11-25'), answer('', REFUSED, { '': 'HTTP/1.1 ⟦200⟧ OK' })) },
+      {
+        revision: '2025-11-25',
+        text: blocks(TELLS('2025-11-25'), answer('400 Bad Request', `⟦${fails(0, -32600, 'no')}⟧`)),
+      },
+    ],
+  },
+  begin: (_, report) => ({
+    response(response) {
+      const { request, status, messages, body } = response;
+      if (!request || !tellsOnly(request)) return;
+      const [first] = request.messages;
+      const sent = first?.kind === 'notification' ? 'a notification' : 'an answer of the client';
+      const ties = [{ at: request }];
+      const error = messages.find(({ kind }) => kind === 'error');
+      if (isSuccess(response) && error) {
+        const what = `${response.name} refuses ${sent} with an error, but its status ${statusOf(response)} says that all is well.`;
+        report({ requirement: 'http/notification-refused-status', at: response, place: { of: 'status' }, what, ties });
+      } else if (isSuccess(response) && status !== 202) {
+        const what = `${response.name} has the status ${statusOf(response)}; ${sent} is accepted with \`202\`.`;
+        report({ requirement: 'http/notification-status', at: response, place: { of: 'status' }, what, ties });
+      } else if (status === 202 && body !== null) {
+        const what = `${response.name} has a body, and nobody waits for one behind ${sent}.`;
+        report({ requirement: 'http/notification-body', at: response, place: { of: 'body' }, what, ties });
+      } else if (status >= 400 && error && has(error.object, 'id')) {
+        report({
+          requirement: 'http/refusal-error-id',
+          at: response,
+          place: { of: 'message', at: error.ref },
+          title: 'An error about a notification has no id',
+          why: 'There was no request whose id it could repeat.',
+          what: `${response.name} refuses ${sent}, which has no id to answer to.`,
+          ties,
+        });
+      }
+    },
+  }),
+});

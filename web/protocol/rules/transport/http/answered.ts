@@ -1,0 +1,59 @@
+import { answer, asks, blocks, post } from '../../../testing/wire.ts';
+import { defineWireRule } from '../define.ts';
+import { askedBy, isSuccess, statusOf } from '../reading.ts';
+
+/** A request is answered with its result, not with a receipt. */
+export const requestAnswered202 = defineWireRule({
+  id: 'http/request-answered-202',
+  requirements: ['http/request-answered-202'],
+  class: 'spec',
+  title: 'A request is answered with JSON or a stream',
+  why: 'The answer of a request comes in the response to its POST, or nowhere: behind an empty one the client waits until it gives up.',
+  how: 'Send the result as JSON, or open an event stream and send it there.',
+  examples: {
+    good: [
+      {
+        revision: '2025-06-18',
+        text: blocks(
+          post('2025-06-18', '{"jsonrpc":"2.0","method":"notifications/initialized"}'),
+          answer('202 Accepted'),
+        ),
+      },
+      {
+        revision: '2024-11-05',
+        text: blocks(post('2024-11-05', asks('2024-11-05', 1, 'ping')), answer('202 Accepted')),
+        says: 'There, answers come on the stream.',
+      },
+      {
+        revision: '2025-06-18',
+        text: blocks(post('2025-06-18', asks('2025-06-18', 1, 'ping')), answer('503 Service Unavailable')),
+      },
+    ],
+    bad: [
+      {
+        revision: '2025-06-18',
+        text: blocks(
+          post('2025-06-18', asks('2025-06-18', 1, 'ping')),
+          answer('', '', { '': 'HTTP/1.1 ⟦202⟧ Accepted' }),
+        ),
+      },
+      {
+        revision: '2026-07-28',
+        text: blocks(
+          post('2026-07-28', asks('2026-07-28', 1, 'tools/list')),
+          answer('', '', { '': 'HTTP/1.1 ⟦200⟧ OK' }),
+        ),
+      },
+    ],
+  },
+  begin: (_, report) => ({
+    response(response) {
+      const [asked] = askedBy(response);
+      if (!asked || !isSuccess(response) || response.body !== null || response.stream) return;
+      const what = `${response.name} is ${statusOf(response)} without a body, but message ${asked.ref.entry + 1} is a request and waits for its answer.`;
+      const { request } = response;
+      const ties = request ? [{ at: request, place: { of: 'message', at: asked.ref } as const }] : [];
+      report({ requirement: 'http/request-answered-202', at: response, place: { of: 'status' }, what, ties });
+    },
+  }),
+});

@@ -1,0 +1,77 @@
+import { answer, asks, blocks, fails, post } from '../../../testing/wire.ts';
+import { code } from '../../words.ts';
+import { defineWireRule } from '../define.ts';
+import { codeOf, saysOlder, statusOf } from '../reading.ts';
+
+const CALL = post('2026-07-28', asks('2026-07-28', 1, 'tools/list'));
+const SUPPORTED = '{"supported":["2025-11-25"],"requested":"2026-07-28"}';
+const NEEDED = '{"requiredCapabilities":{"sampling":{}}}';
+
+/** Errors and the status each travels with. */
+const STATUSES: ReadonlyMap<number, { status: number; requirement: string; says: string }> = new Map([
+  [-32022, { status: 400, requirement: 'http/unsupported-version-status', says: 'an unsupported protocol version' }],
+  [-32021, { status: 400, requirement: 'http/missing-capability-status', says: 'a missing capability of the client' }],
+  [-32601, { status: 404, requirement: 'http/unknown-method-status', says: 'an unknown method' }],
+]);
+
+/** From 2026-07-28 on, some errors fix the HTTP status. */
+export const errorStatus = defineWireRule({
+  id: 'http/error-status',
+  requirements: [...STATUSES.values()].map(({ requirement }) => requirement),
+  class: 'spec',
+  title: 'An error travels with the status that belongs to it',
+  why: 'Gateways, caches and the client’s fallback look at the status alone: behind a success they take the answer for one.',
+  how: 'Send -32601 with `404`, -32021 and -32022 with `400`.',
+  examples: {
+    good: [
+      { revision: '2026-07-28', text: blocks(CALL, answer('404 Not Found', fails(1, -32601, 'Method not found'))) },
+      {
+        revision: '2026-07-28',
+        text: blocks(CALL, answer('400 Bad Request', fails(1, -32022, 'Unsupported', SUPPORTED))),
+      },
+      {
+        revision: '2025-11-25',
+        text: blocks(
+          post('2025-11-25', asks('2025-11-25', 1, 'tools/list')),
+          answer('200 OK', fails(1, -32601, 'Method not found')),
+        ),
+        says: 'Before, the status did not matter.',
+      },
+    ],
+    bad: [
+      {
+        revision: '2026-07-28',
+        text: blocks(CALL, answer('', fails(1, -32022, 'Unsupported', SUPPORTED), { '': 'HTTP/1.1 ⟦200⟧ OK' })),
+      },
+      {
+        revision: '2026-07-28',
+        text: blocks(
+          CALL,
+          answer('', fails(1, -32021, 'Missing capability', NEEDED), { '': 'HTTP/1.1 ⟦403⟧ Forbidden' }),
+        ),
+      },
+      {
+        revision: '2026-07-28',
+        text: blocks(CALL, answer('', fails(1, -32601, 'Method not found'), { '': 'HTTP/1.1 ⟦200⟧ OK' })),
+      },
+    ],
+  },
+  begin: (_, report) => ({
+    response(response) {
+      const { request, status, messages } = response;
+      if (response.stream || (request && saysOlder(request))) return;
+      for (const message of messages) {
+        const told = codeOf(message);
+        const row = told === null ? undefined : STATUSES.get(told);
+        if (!row || row.status === status) continue;
+        report({
+          requirement: row.requirement,
+          at: response,
+          place: { of: 'status' },
+          what: `${response.name} is the error ${code(told)} for ${row.says}, with the status ${statusOf(response)} instead of \`${row.status}\`.`,
+          ties: [{ at: response, place: { of: 'message', at: message.ref, path: ['error', 'code'] } }],
+        });
+      }
+    },
+  }),
+});

@@ -1,0 +1,50 @@
+import { get } from '../../../testing/wire.ts';
+import { named } from '../../words.ts';
+import { defineWireRule } from '../define.ts';
+
+const STREAM = 'text/event-stream';
+
+/** A GET opens a stream: the client accepts one. */
+export const getAccept = defineWireRule({
+  id: 'http/get-accept',
+  requirements: ['http/get-accept'],
+  class: 'spec',
+  title: 'A GET of the MCP endpoint accepts an event stream',
+  why: 'The only thing a GET can bring is a stream; without the type in `Accept`, servers answer with a web page or refuse.',
+  how: 'Send `Accept: text/event-stream` with the GET.',
+  examples: {
+    good: [
+      { revision: '2025-06-18', text: get('2025-06-18') },
+      { revision: '2025-06-18', text: get('2025-06-18', { Accept: 'application/json, Text/Event-Stream;q=0.9' }) },
+      {
+        revision: '2025-06-18',
+        text: 'GET /.well-known/oauth-protected-resource HTTP/1.1\nMCP-Protocol-Version: 2025-06-18\n\n',
+        says: 'Metadata is no stream.',
+      },
+    ],
+    bad: [
+      { revision: '2025-06-18', text: get('2025-06-18', { Accept: '⟦application/json⟧' }) },
+      { revision: '2025-11-25', text: get('2025-11-25', { Accept: null, '': '⟦GET /mcp HTTP/1.1⟧' }) },
+    ],
+  },
+  begin: (_, report) => ({
+    request(request) {
+      if (request.method !== 'GET' || !request.mcp) return;
+      const header = request.header('accept');
+      if (header?.value.toLowerCase().includes(STREAM)) return;
+      report({
+        requirement: 'http/get-accept',
+        at: request,
+        place: header ? { of: 'header', header } : { of: 'head' },
+        what: header
+          ? `${request.name} accepts ${named(header.value)}, which does not name ${named(STREAM)}.`
+          : `${request.name} has no ${named('Accept')} header.`,
+        fix: {
+          says: `Accept ${named(STREAM)}.`,
+          safety: 'safe',
+          steps: [{ do: 'set', header: 'Accept', value: STREAM }],
+        },
+      });
+    },
+  }),
+});

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { http as words } from '../../../model/session-words/http.ts';
+import { blamed, judgedExamples, lost } from '../../../testing/wire-catalogue.ts';
+import { httpRules } from './index.ts';
+import { withoutRule } from './without.ts';
+
+const folder = process.env['MCP_SPEC_DIR'];
+
+describe('HTTP requests, responses and sessions', () => {
+  const ids = new Set([...httpRules.flatMap(({ requirements }) => requirements), ...Object.keys(withoutRule)]);
+
+  it('have a rule or a reason for each requirement', () => {
+    expect(Object.keys(words).filter((id) => !ids.has(id))).toEqual([]);
+    const both = httpRules.flatMap(({ requirements }) => requirements).filter((id) => Object.hasOwn(withoutRule, id));
+    expect(both).toEqual([]);
+  });
+
+  it.skipIf(!folder)('are judged as the catalogue’s examples say', () => {
+    const judged = judgedExamples(readFileSync(join(folder ?? '', 'requirements.jsonl'), 'utf8'), ids);
+    expect(judged.length).toBeGreaterThan(20);
+    // The right example asks for an unknown method: that is what it is about.
+    expect(blamed(judged).filter((one) => !one.includes('methods/unknown-request'))).toEqual([]);
+    expect(lost(judged, withoutRule)).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import { answer, asks, blocks, events, post } from '../../../testing/wire.ts';
+import { named } from '../../words.ts';
+import { pathOf } from '../../../intake/http/join.ts';
+import { defineWireRule, type StreamEvent } from '../define.ts';
+import { fieldOf, isStreamable } from '../reading.ts';
+
+const CALL = asks('2024-11-05', 1, 'ping');
+const PLAIN = { Accept: null };
+const OLD = post('2024-11-05', CALL, { ...PLAIN, '': 'POST /messages?s=1 HTTP/1.1' });
+const OPENS = 'GET /sse HTTP/1.1\nHost: mcp.example.com\nAccept: text/event-stream\n';
+const STREAM = answer('200 OK', events('event: endpoint\ndata: /messages?s=1'));
+
+/** What the client has to say goes to the address that the stream named. */
+export const postToWrongEndpoint = defineWireRule({
+  id: 'legacy-sse/post-to-wrong-endpoint',
+  requirements: ['legacy-sse/post-to-wrong-endpoint'],
+  class: 'spec',
+  title: 'Messages go to the address that the endpoint event names',
+  why: 'The stream has an address of its own, which takes no messages; the event names the one that does, often with the session in it.',
+  how: 'Post to the URI of the `endpoint` event, resolved against the address of the stream.',
+  examples: {
+    good: [
+      { revision: '2024-11-05', text: blocks(OPENS, STREAM, OLD, answer('202 Accepted')) },
+      {
+        revision: '2024-11-05',
+        text: blocks(
+          OPENS,
+          answer('200 OK', events('event: endpoint\ndata: https://mcp.example.com/messages?s=1')),
+          OLD,
+          answer('202 Accepted'),
+        ),
+      },
+    ],
+    bad: [
+      {
+        revision: '2024-11-05',
+        text: blocks(
+          OPENS,
+          STREAM,
+          post('2024-11-05', CALL, { ...PLAIN, '': 'POST ⟦/sse⟧ HTTP/1.1' }),
+          answer('202 Accepted'),
+        ),
+      },
+      {
+        revision: '2024-11-05',
+        text: blocks(
+          OPENS,
+          STREAM,
+          post('2024-11-05', CALL, { ...PLAIN, '': 'POST ⟦/messages⟧ HTTP/1.1' }),
+          answer('202 Accepted'),
+        ),
+      },
+    ],
+  },
+  begin(_, report) {
+    const endpoints = new Map<string, StreamEvent>();
+    return {
+      event(event) {
+        const { data, stream } = event;
+        if (event.event !== 'endpoint' || data === null || /[\s{]/.test(data.trim()) || endpoints.size > 1000) return;
+        endpoints.set(resolved(data.trim(), stream.request?.path ?? '/'), event);
+      },
+      request(request) {
+        const last = [...endpoints.values()].at(-1);
+        if (!last || request.messages.length === 0 || request.method !== 'POST' || isStreamable(request)) return;
+        if (endpoints.has(resolved(request.target, '/'))) return;
+        const field = fieldOf(last, 'data');
+        report({
+          requirement: 'legacy-sse/post-to-wrong-endpoint',
+          at: request,
+          place: { of: 'target' },
+          what: `${request.name} goes to ${named(request.target)}; the stream named ${named(last.data?.trim() ?? '')}.`,
+          ties: [{ at: last, ...(field ? { place: { of: 'field', field } as const } : {}) }],
+        });
+      },
+    };
+  },
+});
+
+/** Path and query of an address, seen from a path. */
+function resolved(address: string, from: string): string {
+  const path = pathOf(address);
+  const query = /\?[^#]*/.exec(address)?.[0] ?? '';
+  const rooted = path.startsWith('/') ? path : `${from.replace(/[^/]*$/, '')}${path}`;
+  return rooted + query;
+}

@@ -1,0 +1,90 @@
+import { answer, asks, blocks, fails, post } from '../../../testing/wire.ts';
+import { has } from '../../define.ts';
+import { defineWireRule } from '../define.ts';
+import { statusOf, wordsOf } from '../reading.ts';
+
+const WORDS =
+  /\b(?:invalid|forbidden|bad|untrusted|unknown|unexpected|disallowed|rejected|blocked|denied|not allowed|mismatch\w*)\b.{0,30}\borigin\b|\borigin\b.{0,60}\b(?:invalid|not allowed|forbidden|denied|rejected|blocked|mismatch|unknown|disallowed|not permitted|untrusted)\b/i;
+const CALL = post('2025-11-25', asks('2025-11-25', 1, 'tools/list'), { Origin: 'https://evil.example' });
+
+/** Who comes from a wrong origin is refused with 403, before anybody reads the message. */
+export const originRefusal = defineWireRule({
+  id: 'http/origin-refusal',
+  requirements: ['http/origin-refusal-status', 'http/origin-refusal-error-id'],
+  class: 'spec',
+  title: 'A wrong origin is refused with 403',
+  why: 'Behind another status clients take the refusal for something else: 401 begins a login, 400 and 404 a fallback to older transports.',
+  how: 'Check `Origin` before the body is read, and answer `403 Forbidden`.',
+  examples: {
+    good: [
+      {
+        revision: '2025-11-25',
+        text: blocks(CALL, answer('403 Forbidden', fails(null, -32600, 'Invalid Origin header'))),
+      },
+      {
+        revision: '2025-11-25',
+        text: blocks(CALL, answer('403 Forbidden', 'Origin not allowed', { 'Content-Type': 'text/plain' })),
+      },
+      {
+        revision: '2025-11-25',
+        text: blocks(CALL, answer('400 Bad Request', fails(1, -32602, 'The original file is unknown'))),
+      },
+      {
+        revision: '2025-06-18',
+        text: blocks(
+          post('2025-06-18', asks('2025-06-18', 1, 'ping')),
+          answer('400 Bad Request', 'Invalid Origin', { 'Content-Type': 'text/plain' }),
+        ),
+        says: 'No status was named before.',
+      },
+    ],
+    bad: [
+      {
+        revision: '2025-11-25',
+        text: blocks(
+          CALL,
+          answer('', 'Invalid Origin header', { '': 'HTTP/1.1 ⟦400⟧ Bad Request', 'Content-Type': 'text/plain' }),
+        ),
+      },
+      {
+        revision: '2025-11-25',
+        text: blocks(
+          CALL,
+          answer('', fails(null, -32600, 'Origin https://evil.example is not allowed'), {
+            '': 'HTTP/1.1 ⟦401⟧ Unauthorized',
+            'WWW-Authenticate': 'Bearer resource_metadata="https://a/x", scope="mcp"',
+          }),
+        ),
+      },
+      {
+        revision: '2025-11-25',
+        text: blocks(CALL, answer('403 Forbidden', `⟦${fails(1, -32600, 'Invalid Origin header')}⟧`)),
+      },
+    ],
+  },
+  begin: (_, report) => ({
+    response(response) {
+      const { request, status, messages, body } = response;
+      if (!request?.mcp) return;
+      const error = messages.find(({ kind }) => kind === 'error');
+      if (!error && (status < 400 || messages.length > 0)) return;
+      if (!WORDS.test(error ? wordsOf(error) : (body ?? '').slice(0, 500))) return;
+      const origin = request.header('origin');
+      const ties = [{ at: request, ...(origin ? { place: { of: 'header', header: origin } as const } : {}) }];
+      if (status !== 403) {
+        const what = `${response.name} refuses the origin with the status ${statusOf(response)}.`;
+        report({ requirement: 'http/origin-refusal-status', at: response, place: { of: 'status' }, what, ties });
+      } else if (error && has(error.object, 'id')) {
+        report({
+          requirement: 'http/origin-refusal-error-id',
+          at: response,
+          place: { of: 'message', at: error.ref },
+          title: 'An error about the origin has no id',
+          why: 'The origin is checked before the body is read: at that time nobody knows the id.',
+          what: `${response.name} refuses the origin, and repeats the id of the message.`,
+          ties,
+        });
+      }
+    },
+  }),
+});

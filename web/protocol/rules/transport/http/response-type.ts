@@ -1,0 +1,102 @@
+import { answer, asks, blocks, events, noTools, post } from '../../../testing/wire.ts';
+import { named } from '../../words.ts';
+import { defineWireRule, type Response, type WireFix } from '../define.ts';
+import { askedBy, isSuccess } from '../reading.ts';
+
+const CALL = post('2025-06-18', asks('2025-06-18', 1, 'tools/list'));
+const TOLD = noTools('2025-06-18', 1);
+const JSON_TYPE = 'application/json';
+const STREAM = 'text/event-stream';
+
+/** The answer to a request is JSON or a stream, says so, and is what it says. */
+export const responseContentType = defineWireRule({
+  id: 'http/response-content-type',
+  requirements: ['http/response-content-type', 'http/response-content-type-missing', 'http/content-type-body-disagree'],
+  class: 'spec',
+  title: 'An answer is JSON or an event stream, and says which',
+  why: 'Clients choose by `Content-Type` how they read the answer: with the wrong one, or none, they fail on a body that is right.',
+  how: 'Send `Content-Type: application/json` with one JSON object, `text/event-stream` with events.',
+  examples: {
+    good: [
+      {
+        revision: '2025-06-18',
+        text: blocks(CALL, answer('200 OK', TOLD, { 'Content-Type': 'application/json; charset=utf-8' })),
+      },
+      {
+        revision: '2025-06-18',
+        text: blocks(CALL, answer('200 OK', events(TOLD), { 'Content-Type': 'text/event-stream; charset=utf-8' })),
+      },
+      {
+        revision: '2025-06-18',
+        text: blocks(CALL, answer('502 Bad Gateway', '<html></html>', { 'Content-Type': 'text/html' })),
+        says: 'Whoever refuses may say so in any type.',
+      },
+    ],
+    bad: [
+      { revision: '2025-06-18', text: blocks(CALL, answer('200 OK', TOLD, { 'Content-Type': '⟦text/plain⟧' })) },
+      {
+        revision: '2025-11-25',
+        text: blocks(CALL, answer('200 OK', TOLD, { 'Content-Type': null, '': '⟦HTTP/1.1 200 OK⟧' })),
+      },
+      {
+        revision: '2025-06-18',
+        text: blocks(CALL, answer('200 OK', events(TOLD), { 'Content-Type': '⟦application/json⟧' })),
+      },
+      { revision: '2025-06-18', text: blocks(CALL, answer('200 OK', TOLD, { 'Content-Type': '⟦text/event-stream⟧' })) },
+      {
+        revision: '2025-06-18',
+        text: blocks(CALL, answer('404 Not Found', 'nothing here', { 'Content-Type': '⟦application/json⟧' })),
+      },
+    ],
+  },
+  begin: (_, report) => ({
+    response(response) {
+      const { body, type, request, messages } = response;
+      if (body === null || !(request?.mcp ?? messages.length > 0)) return;
+      const header = response.header('content-type');
+      const meant = response.stream ? STREAM : JSON_TYPE;
+      const fix: WireFix = {
+        says: `Say ${named(meant)}.`,
+        safety: 'safe',
+        steps: [{ do: 'set', header: 'Content-Type', value: meant }],
+      };
+      const mends = response.stream || messages.length > 0 ? { fix } : {};
+      if (!header) {
+        if (!isSuccess(response) || askedBy(response).length === 0) return;
+        const what = `${response.name} does not say whether it is JSON or an event stream.`;
+        report({
+          requirement: 'http/response-content-type-missing',
+          at: response,
+          place: { of: 'head' },
+          what,
+          ...mends,
+        });
+      } else if (type !== JSON_TYPE && type !== STREAM) {
+        if (!isSuccess(response) || askedBy(response).length === 0) return;
+        const what = `${response.name} says that it is ${named(header.value)}; only JSON and event streams are read.`;
+        report({
+          requirement: 'http/response-content-type',
+          at: response,
+          place: { of: 'header', header },
+          what,
+          ...mends,
+        });
+      } else if (type === JSON_TYPE ? response.stream !== null || isNoJson(response) : response.stream === null) {
+        const is = response.stream ? 'holds events' : type === STREAM ? 'is no stream of events' : 'is no JSON';
+        const what = `${response.name} says that it is ${named(header.value)}, but its body ${is}.`;
+        report({
+          requirement: 'http/content-type-body-disagree',
+          at: response,
+          place: { of: 'header', header },
+          what,
+          ...mends,
+        });
+      }
+    },
+  }),
+});
+
+/** What was read as a message with mistakes is JSON, though a broken one. */
+function isNoJson(response: Response): boolean {
+  return response.messages.length === 0 && response.json() === undefined;
+}

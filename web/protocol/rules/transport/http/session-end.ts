@@ -1,0 +1,94 @@
+import { named } from '../../words.ts';
+import { defineWireRule, type Request, type Response } from '../define.ts';
+import { begins, isSuccess, sessionHeader, statusOf, wordsOf } from '../reading.ts';
+import { bad, good } from './session-end.examples.ts';
+
+/** Words of a refusal that is about the session. */
+const NO_SESSION =
+  /\bsession\b.{0,40}\b(?:not found|expired|unknown|terminated|invalid|does(?: not|n't) exist|no longer|has ended)|\b(?:unknown|invalid|expired|no such|no valid|nonexistent) (?:mcp[ -])?session\b/i;
+/** Statuses that say nothing about the session. */
+const OTHER_MATTER = new Set([401, 403, 404, 405, 406, 408, 413, 415, 429]);
+
+/** A session that has ended is told by 404, and the client begins a new one. */
+export const sessionEnd = defineWireRule({
+  id: 'http-session/end',
+  requirements: ['http-session/ended-status', 'http-session/no-reinitialize', 'http-session/initialize-with-old-id'],
+  class: 'spec',
+  title: 'After 404 the client begins a new session, without the old id',
+  why: 'Only 404 tells a client that its session is over, and only a new `initialize` without the dead id mends that.',
+  how: 'Answer 404 to the id of an ended session; on 404, send `initialize` without `Mcp-Session-Id`.',
+  examples: { good, bad },
+  begin(_, report) {
+    /** By endpoint and id: the answer that ended the session, or that said it was over. A 404 of another address says nothing. */
+    const ended = new Map<string, Response>();
+    const told = new Set<string>();
+    return {
+      request(request) {
+        const header = sessionHeader(request);
+        const end = header && ended.get(keyOf(request, header.value));
+        if (!header || !end || end.status !== 404 || request.method === 'DELETE') return;
+        const ties = [{ at: end, place: { of: 'status' } as const }];
+        if (begins(request)) {
+          report({
+            requirement: 'http-session/initialize-with-old-id',
+            at: request,
+            place: { of: 'header', header, mark: 'whole' },
+            what: `${request.name} begins anew, but names the session ${named(header.value)} that ${end.said} declared over.`,
+            fix: { says: 'Take the header away.', safety: 'safe', steps: [{ do: 'remove', header: header.name }] },
+            ties,
+          });
+        } else if (!told.has(header.value)) {
+          told.add(header.value);
+          const what = `${request.name} names the session ${named(header.value)} again, which ${end.said} declared over with \`404\`.`;
+          report({
+            requirement: 'http-session/no-reinitialize',
+            at: request,
+            place: { of: 'header', header },
+            what,
+            ties,
+          });
+        }
+      },
+      response(response) {
+        const { request, status } = response;
+        const id = request && sessionHeader(request)?.value;
+        if (!id || !request) return;
+        const key = keyOf(request, id);
+        const end = ended.get(key);
+        if (!end && status !== 404 && !begins(request) && NO_SESSION.test(toldBy(response))) {
+          const what = `${response.name} says that there is no session ${named(id)}, with the status ${statusOf(response)}: that is told by \`404\`.`;
+          report({
+            requirement: 'http-session/ended-status',
+            at: response,
+            place: { of: 'status' },
+            what,
+            ties: [{ at: request }],
+          });
+        } else if (!end) {
+          if (status === 404 || (request.method === 'DELETE' && isSuccess(response))) ended.set(key, response);
+        }
+        if (!end) return;
+        // A server that says 404 once and answers later may stand behind a balancer; one that ended it on request may not.
+        if (OTHER_MATTER.has(status) || status >= 500 || (end.status === 404 && isSuccess(response))) return;
+        if (begins(request)) return;
+        const what = `${response.name} has the status ${statusOf(response)}, although the session ${named(id)} had ended: that is told by \`404\`.`;
+        report({
+          requirement: 'http-session/ended-status',
+          at: response,
+          place: { of: 'status' },
+          what,
+          ties: [{ at: end }, { at: request }],
+        });
+      },
+    };
+  },
+});
+
+const keyOf = ({ path }: Request, id: string): string => `${path} ${id}`;
+
+/** What a refusal says: its error, or its plain body. */
+function toldBy(response: Response): string {
+  const error = response.messages.find(({ kind }) => kind === 'error');
+  if (error) return wordsOf(error);
+  return response.status >= 400 ? (response.body ?? '').slice(0, 500) : '';
+}

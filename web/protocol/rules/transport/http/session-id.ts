@@ -1,0 +1,75 @@
+import { answer, asks, blocks, noTools, opening, post } from '../../../testing/wire.ts';
+import { named } from '../../words.ts';
+import { defineWireRule } from '../define.ts';
+import { begins, sessionHeader } from '../reading.ts';
+
+const HEADER = 'Mcp-Session-Id';
+const given = (id: string): string =>
+  opening('2025-06-18', 'X').replace(`${HEADER}: X`, `${HEADER}: ⟦${id}⟧`).replaceAll(': X', `: ${id}`);
+/** Short words, counters and clocks: what somebody can guess. */
+const GUESSABLE =
+  /^(?:\d{1,13}|[a-z]{1,15}|(?:session|sess|sid|id|user|client|conn|connection|mcp|test)[-_.:]?\d{0,13}|(.)\1*)$/i;
+
+/** What a session id is made of, and when it is handed out. */
+export const sessionId = defineWireRule({
+  id: 'http-session/id',
+  requirements: ['http-session/id-charset', 'http-session/id-guessable', 'http-session/id-assigned-late'],
+  class: 'spec',
+  title: 'A session id is visible ASCII, and hard to guess',
+  why: 'The id travels as a header value and opens the session to whoever knows it: other characters get lost on the way, short words are guessed.',
+  how: 'Hand out a random UUID, a token or a hash with the answer to `initialize`.',
+  examples: {
+    good: [
+      { revision: '2025-06-18', text: opening('2025-06-18') },
+      { revision: '2025-11-25', text: opening('2025-11-25', 'eyJhbGciOiJub25lIn0.eyJzIjoxfQ.') },
+      { revision: '2025-06-18', text: opening('2025-06-18', null), says: 'No server has to have sessions.' },
+    ],
+    bad: [
+      { revision: '2025-06-18', text: given('Sitzung für 7f3a9c') },
+      { revision: '2025-06-18', text: given('4711') },
+      { revision: '2025-06-18', text: given('session-2') },
+      {
+        revision: '2025-06-18',
+        text: blocks(
+          opening('2025-06-18', null),
+          post('2025-06-18', asks('2025-06-18', 1, 'tools/list')),
+          answer('200 OK', noTools('2025-06-18', 1), { [`⟦${HEADER}`]: '1868a90c-5f2e-4b1d-9c63-0f0d8e2b7a11⟧' }),
+        ),
+      },
+    ],
+  },
+  begin(_, report) {
+    const seen = new Set<string>();
+    /** Sessions whose `initialize` was answered. */
+    const opened = new Map<number, boolean>();
+    return {
+      response(response) {
+        const header = sessionHeader(response);
+        const { request, session } = response;
+        const opens = begins(request);
+        if (opens) opened.set(session, header !== null);
+        if (!header || header.value === '' || seen.has(header.value)) return;
+        seen.add(header.value);
+        const place = { of: 'header', header } as const;
+        const odd = header.value.search(/[^!-~]/);
+        if (odd >= 0) {
+          const what = `The session id of ${response.said} holds ${named(header.value.charAt(odd))}, which is no visible ASCII character.`;
+          report({ requirement: 'http-session/id-charset', at: response, place, what });
+        } else if (GUESSABLE.test(header.value)) {
+          const what = `The session id ${named(header.value)} of ${response.said} can be guessed.`;
+          report({ requirement: 'http-session/id-guessable', at: response, place, what });
+        }
+        if (opens || opened.get(session) !== false || !request || sessionHeader(request)) return;
+        report({
+          requirement: 'http-session/id-assigned-late',
+          at: response,
+          place: { of: 'header', header, mark: 'whole' },
+          title: 'A session id is handed out with the answer to `initialize`',
+          why: 'Clients look for the header there and nowhere else.',
+          what: `${response.name} hands out a session id; the answer to \`initialize\` had none.`,
+          ties: [{ at: request }],
+        });
+      },
+    };
+  },
+});

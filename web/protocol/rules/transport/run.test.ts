@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkOne } from '../../check.ts';
+import { joinHttp, readHttp, type ReadMessage } from '../../intake/formats/http.ts';
+import { readBody } from '../../intake/http/bodies.ts';
+import { scanHttp } from '../../intake/http/scan.ts';
+import { takeIn } from '../../intake/detect.ts';
+import type { Intake } from '../../intake/types.ts';
+import type { LedgerEntry } from '../../model/define.ts';
+import { modelOf } from '../../model/index.ts';
+import { answer, asks, blocks, noTools, post } from '../../testing/wire.ts';
+import type { CheckOptions } from '../../types.ts';
+import type { WireHearing, WireRule } from './define.ts';
+import { judgeWire } from './run.ts';
+
+const LIST = asks('2025-06-18', 1, 'tools/list');
+const TALK = blocks(post('2025-06-18', LIST), answer('200 OK', noTools('2025-06-18', 1)));
+const LISTED: LedgerEntry = { id: 'x/y', level: 'MUST', url: '', place: '' };
+
+/** A rule that notes what it hears, and blames every head. */
+function listening(heard: string[]): WireRule {
+  const examples = { good: [], bad: [] };
+  const rule = { id: 'x/y', requirements: ['x/y'], class: 'spec', title: '', why: '', how: '', examples } as const;
+  return {
+    ...rule,
+    begin: (_, report): WireHearing => {
+      heard.push('begin');
+      return {
+        request(request) {
+          heard.push(`${request.name}: ${request.messages.map(({ method }) => method).join()}`);
+          report({ requirement: 'x/y', at: request, place: { of: 'head' }, what: 'head' });
+          report({ requirement: 'x/y', at: request, place: { of: 'method' }, what: 'method' });
+          report({ requirement: 'x/y', at: request, place: { of: 'body' }, what: 'body' });
+        },
+        response: ({ name, request }) => heard.push(`${name} (${request?.path})`),
+        line: ({ name, rest, lines }) => heard.push(`${name} ${lines} ${rest}`),
+      };
+    },
+  };
+}
+
+function judge(text: string, intake: Intake, options: CheckOptions = {}) {
+  const heard: string[] = [];
+  const wired = judgeWire([listening(heard)], {
+    text,
+    options,
+    intake,
+    rows: checkOne(text, options).entries,
+    modelOf: () => modelOf('2025-06-18'),
+    ledger: () => LISTED,
+    judged: () => null,
+    said: [],
+    tool: () => null,
+  });
+  return { heard, found: wired.found.map(({ what }) => what) };
+}
+
+describe('rules about the transport', () => {
+  it('hear requests and answers in their order', () => {
+    const { heard, found } = judge(TALK, takeIn(TALK));
+    expect(heard).toEqual(['begin', 'The POST of message 1: tools/list', 'The answer to the POST of message 1 (/mcp)']);
+    expect(found).toEqual(['head', 'method', 'body']);
+  });
+
+  it('do not even begin where nothing shows how messages travelled', () => {
+    const lines = `${LIST}\n${LIST}\n`;
+    for (const options of [{}, { transport: 'http' }, { transport: 'sse' }] as const)
+      expect(judge(lines, takeIn(lines), options).heard).toEqual([]);
+    const wrapped = `{"from":"client","message":${LIST}}\n`;
+    expect(judge(wrapped, takeIn(wrapped), { transport: 'stdio' }).heard).toEqual([]);
+  });
+
+  it('hear the lines of a pipe, and what stands beside the messages', () => {
+    const text = `ready\n${LIST}\n\n{\n "id": 1\n}\n`;
+    expect(judge(text, takeIn(text), { transport: 'stdio' }).heard.slice(1)).toEqual([
+      'Line 1 1 ready',
+      'Line 2 1 ',
+      'Lines 4 to 6 3 ',
+    ]);
+  });
+
+  it('say nothing of heads that a recorder made up, or of headers that may be hidden', () => {
+    const { blocks: scanned } = scanHttp(TALK);
+    const read = (more: Partial<ReadMessage>): Intake => {
+      const messages = scanned.map((one) => ({ ...one, ...more, body: readBody(TALK, TALK, one.body, one.headers) }));
+      return { ...joinHttp(messages), format: { id: 'x', title: '', because: '' } };
+    };
+    expect(judge(TALK, read({ partial: true })).found).toEqual(['method', 'body']);
+    expect(judge(TALK, read({ madeUp: true })).found).toEqual(['body']);
+  });
+
+  it('say once what the reader of the text would say too', () => {
+    const { diagnostics } = checkOne(`${LIST}${LIST.replace('1', '2')}\n`, {
+      revision: '2025-06-18',
+      transport: 'stdio',
+    });
+    expect(diagnostics.map(({ requirement }) => requirement)).toEqual(['stdio/two-messages-on-a-line']);
+  });
+
+  it('give a report for any text', () => {
+    const piece = fc.constantFrom(
+      'POST /mcp HTTP/1.1',
+      'GET / HTTP/1.1',
+      'HTTP/1.1 200 OK',
+      'HTTP/1.1 404',
+      'DELETE /mcp HTTP/1.1',
+      '---',
+      '',
+      '```',
+
+      'Content-Type: text/event-stream',
+      'Content-Type: application/json',
+      'Mcp-Session-Id: a',
+      'Mcp-Session-Id: A',
+      'Last-Event-ID: 1',
+
+      LIST,
+      noTools('2025-06-18', 1),
+      `[${LIST}]`,
+      `data: ${LIST}`,
+      'data: x',
+      'data:',
+      'event: endpoint',
+      'id: 1',
+      'retry: x',
+      ': c',
+      '{',
+      '}',
+      'log',
+      '[INFO] x',
+      '{"a":1}',
+      '\ufffd',
+      'Content-Length: 9',
+      '{"id":1,"id":2}',
+    );
+    const transport = fc.constantFrom('stdio', 'http', 'sse', undefined);
+    const revision = fc.constantFrom('2024-11-05', '2025-03-26', '2025-11-25', '2026-07-28', 'jsonrpc-2.0');
+    const shape = [fc.array(piece, { maxLength: 16 }), fc.constantFrom('\n', '\r\n'), transport, revision] as const;
+    fc.assert(
+      fc.property(...shape, (parts, end, way, id) => {
+        const text = parts.join(end);
+        const { diagnostics, wire } = checkOne(text, { revision: id, ...(way ? { transport: way } : {}) });
+        for (const { span, fix, what } of diagnostics) {
+          expect(span.start).toBeLessThanOrEqual(span.end);
+          expect(span.end).toBeLessThanOrEqual(text.length);
+          expect(what).not.toMatch(/undefined|NaN|\[object/);
+          for (const edit of fix?.edits ?? []) expect(edit.end).toBeLessThanOrEqual(text.length);
+        }
+        expect(wire.length).toBe(takeIn(text, way ? { transport: way } : {}).wire?.length ?? 0);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('read the same in a decoded text', () => {
+    expect(readHttp(TALK, TALK).wire?.map(({ kind }) => kind)).toEqual(['request', 'response']);
+  });
+});

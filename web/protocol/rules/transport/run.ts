@@ -1,0 +1,281 @@
+/** Runs the rules about the transport over a text, and turns their findings into diagnostics with places. */
+import type { Intake } from '../../intake/types.ts';
+import { isHole, isIncomplete, locate } from '../../json/locate.ts';
+import { pointerOf } from '../../json/pointer.ts';
+import type { JsonNode, JsonObject } from '../../json/types.ts';
+import type { LedgerEntry, RevisionModel } from '../../model/define.ts';
+import type { CheckOptions, Diagnostic, EntryRow, RelatedPlace, Span } from '../../types.ts';
+import type { Path } from '../../json/plan.ts';
+import { diagnosed, type Judged } from '../run.ts';
+import type { Ref } from '../session/define.ts';
+import type { Cargo } from './carried.ts';
+import type { Part, Place, WireFinding, WireHearing, WireRule, WireView } from './define.ts';
+import { editsOf } from './fixes.ts';
+import { StreamPart, type Source } from './events.ts';
+import { Wire } from './parts.ts';
+import { isPipe, linesOfPipe } from './pipe.ts';
+import { entriesOf, isInHead, itemPath, placeIn, spanOfPart, WHOLE } from './places.ts';
+
+/** What is known of a text when the transport is judged. */
+export interface Wiring {
+  readonly text: string;
+  readonly options: CheckOptions;
+  readonly intake: Intake;
+  readonly rows: readonly EntryRow[];
+  modelOf(session: number): RevisionModel;
+  /** The ledger of the revision a session is judged by. */
+  ledger(session: number, id: string): LedgerEntry | undefined;
+  judged(entry: number): Judged | null;
+  /** What was found so far, in the text and in messages. */
+  readonly said: readonly Diagnostic[];
+  tool(name: string, before: number): JsonObject | null;
+}
+
+/** What the rules found, and which earlier findings they say better. */
+export interface Wired {
+  readonly found: readonly Diagnostic[];
+  readonly gone: ReadonlySet<Diagnostic>;
+}
+
+/** Parts whose values are kept. */
+const FRESH = 64;
+
+const NOTHING: Wired = { found: [], gone: new Set() };
+
+/** Every finding about how messages travelled. A text that shows nothing of it costs nothing. */
+export function judgeWire(rules: readonly WireRule[], about: Wiring): Wired {
+  const { intake, options, text } = about;
+  const transport = options.transport ?? intake.transport ?? null;
+  const lines = transport === 'stdio' && isPipe(text, intake);
+  const streams = !lines && Boolean(intake.events?.length);
+  if (!intake.wire?.length && !streams && !lines) return NOTHING;
+  return new Run(rules, about, lines).judge();
+}
+
+class Run {
+  readonly #rules: readonly WireRule[];
+  readonly #about: Wiring;
+  readonly #lines: boolean;
+  /** One session of each revision. */
+  readonly #kinds: readonly number[];
+  readonly #wire: Wire;
+  readonly #found: Diagnostic[] = [];
+  /** Stretches that findings of other rules are replaced in, by rule. */
+  readonly #better = new Map<string, Span[]>();
+  #before: Map<number, Diagnostic[]> | null = null;
+  /** Sessions that show a handshake. */
+  #opened: Set<number> | null = null;
+  readonly #fresh: Cargo[] = [];
+  readonly #tree = (entry: number): JsonNode | null => this.#about.judged(entry)?.tree() ?? null;
+
+  constructor(rules: readonly WireRule[], about: Wiring, lines: boolean) {
+    const source: Source = {
+      intake: about.intake,
+      rows: about.rows,
+      modelOf: (session) => about.modelOf(session),
+      demands: (session, id) => about.ledger(session, id) !== undefined,
+    };
+    this.#rules = rules;
+    this.#about = about;
+    this.#lines = lines;
+    this.#wire = new Wire(source);
+    const sessions = new Set(about.rows.map(({ session }) => session));
+    this.#kinds = [...new Map([0, ...sessions].map((session) => [about.modelOf(session).id, session])).values()];
+  }
+
+  judge(): Wired {
+    const { intake, options, text, tool } = this.#about;
+    const { parts, source } = this.#wire;
+    const view: WireView = {
+      transport: options.transport ?? intake.transport ?? null,
+      told: options.transport !== undefined,
+      parts,
+      tool: (name, { entry }) => tool(name, entry),
+      repeated: (at, path) => this.#repeated(at, path),
+      sure: (part) => this.#isSure(part),
+      format: intake.format.id,
+    };
+    const hearings = this.#rules.flatMap((rule): WireHearing[] =>
+      this.#applies(rule) ? [rule.begin(view, (finding) => this.#report(rule, finding))] : [],
+    );
+    const hear = (stream: StreamPart): void => {
+      for (const event of stream.events) {
+        for (const hearing of hearings) hearing.event?.(event);
+        this.#keep(event.cargo);
+      }
+      for (const hearing of hearings) hearing.stream?.(stream);
+    };
+    for (const part of parts) {
+      if (part.kind === 'request') for (const hearing of hearings) hearing.request?.(part);
+      else for (const hearing of hearings) hearing.response?.(part);
+      this.#keep(part.cargo);
+      if (part.stream instanceof StreamPart) hear(part.stream);
+    }
+    if (this.#lines) {
+      const listening = hearings.filter(({ line }) => line);
+      for (const line of linesOfPipe(text, source)) {
+        for (const hearing of listening) hearing.line?.(line);
+        this.#keep(line.cargo);
+      }
+    } else if (intake.events) {
+      hear(new StreamPart(source, intake.events, null, 0));
+    }
+    for (const hearing of hearings) hearing.end?.();
+    return { found: this.#found, gone: this.#goneNow() };
+  }
+
+  /** Requests without a version are of any revision, unless somebody chose one. */
+  #isSure(part: Part): boolean {
+    const { options, rows } = this.#about;
+    if ((options.revision ?? 'auto') !== 'auto') return true;
+    const request = part.kind === 'event' ? part.stream.request : part.kind === 'response' ? part.request : null;
+    if (request?.header('mcp-protocol-version')?.value === part.model.id) return true;
+    this.#opened ??= new Set(rows.flatMap(({ method, session }) => (method === 'initialize' ? [session] : [])));
+    return this.#opened.has(part.session);
+  }
+
+  /** The last parts keep their values: an answer asks for its request. */
+  #keep(cargo: Cargo): void {
+    this.#fresh.push(cargo);
+    if (this.#fresh.length > FRESH) this.#fresh.shift()?.forget();
+  }
+
+  #applies({ requirements }: WireRule): boolean {
+    return this.#kinds.some((session) => requirements.some((id) => this.#about.ledger(session, id)));
+  }
+
+  #report(rule: WireRule, finding: WireFinding): void {
+    const {
+      at,
+      place = WHOLE,
+      ties = [],
+      title = rule.title,
+      what,
+      why = rule.why,
+      fix,
+      instead = [],
+      also = [],
+      mild = false,
+    } = finding;
+    const listed = this.#about.ledger(at.session, finding.requirement);
+    if (!listed || hides(at, place) || ties.some((tie) => hides(tie.at, tie.place ?? WHOLE))) return;
+    const entry = place.of === 'message' ? place.at.entry : (entryOf(at) ?? -1);
+    if (place.of === 'message' && !this.#shows(place, listed.level === 'INFO')) return;
+    if (this.#isSaid(finding, at, place)) return;
+    const { text } = this.#about;
+    const span = placeIn(text, at, place, this.#tree);
+    if (!span) return;
+    const path = place.of === 'message' ? [...itemPath(place.at), ...(place.path ?? [])] : [];
+    const edits = fix ? editsOf(text, at, fix, this.#tree) : null;
+    this.#found.push({
+      ...diagnosed({ id: rule.id, class: finding.class ?? rule.class }, { title, what, why }, listed, entry, path),
+      ...(mild ? { severity: 'info' as const } : {}),
+      span: { start: span.start, end: span.end },
+      related: ties.flatMap((tie) => this.#related(tie.at, tie.place ?? WHOLE)),
+      ...(fix && edits ? { fix: { says: fix.says, safety: fix.safety, edits } } : {}),
+    });
+    for (const id of instead) {
+      const spans = [at, ...also].map(spanOfPart);
+      const before = this.#better.get(id);
+      if (before) for (const one of spans) before.push(one);
+      else this.#better.set(id, spans);
+    }
+  }
+
+  #related(at: Part, place: Place): RelatedPlace[] {
+    const span = placeIn(this.#about.text, at, place, this.#tree);
+    if (!span) return [];
+    if (place.of !== 'message')
+      return [{ entry: entryOf(at) ?? -1, pointer: '', span: { start: span.start, end: span.end } }];
+    return [{ entry: place.at.entry, pointer: pointerOf([...itemPath(place.at), ...(place.path ?? [])]), span }];
+  }
+
+  /** False where the message is hidden, cut or mended at this place. */
+  #shows({ at, path = [], mark }: Place & { of: 'message' }, info: boolean): boolean {
+    const entry = this.#about.judged(at.entry);
+    const root = entry?.tree();
+    if (!entry || !root) return false;
+    const whole = [...itemPath(at), ...path];
+    if (isHole(root, whole) || (mark === 'missing' && (entry.damaged || isIncomplete(root, whole)))) return false;
+    return !(info && entry.damaged);
+  }
+
+  #repeated(at: Ref, path: Path): readonly string[] {
+    const root = this.#tree(at.entry);
+    const node = root && locate(root, [...itemPath(at), ...path])?.node;
+    const names = node?.type === 'object' ? node.members.map(({ key }) => key) : [];
+    return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
+  }
+
+  /** One cause, one diagnostic. */
+  #isSaid({ requirement, unless = [], instead = [] }: WireFinding, at: Part, place: Place): boolean {
+    const entries = place.of === 'message' ? [place.at.entry] : entriesOf(at);
+    const pointer = place.of === 'message' ? pointerOf([...itemPath(place.at), ...(place.path ?? [])]) : null;
+    return entries.some((entry) =>
+      this.#saidOf(entry).some((one) => {
+        if (namesOf(one).some((name) => instead.includes(name))) return false;
+        if (one.requirement === requirement) return true;
+        if (pointer !== null && pointer !== '' && one.severity !== 'info' && one.pointer === pointer) return true;
+        return unless.some((id) =>
+          [one.requirement ?? '', one.rule].some((own) => own === id || own.startsWith(`${id}/`)),
+        );
+      }),
+    );
+  }
+
+  #saidOf(entry: number): readonly Diagnostic[] {
+    if (!this.#before) {
+      this.#before = new Map();
+      for (const one of this.#about.said) {
+        const list = this.#before.get(one.entry);
+        if (list) list.push(one);
+        else this.#before.set(one.entry, [one]);
+      }
+    }
+    return this.#before.get(entry) ?? [];
+  }
+
+  /** Earlier findings of these rules, inside these stretches, that are said better now. */
+  #goneNow(): ReadonlySet<Diagnostic> {
+    for (const spans of this.#better.values()) spans.sort((a, b) => a.start - b.start);
+    const gone = new Set<Diagnostic>();
+    for (const one of this.#better.size === 0 ? [] : this.#about.said) {
+      const better = namesOf(one).map((name) => this.#better.get(name));
+      if (better.some((spans) => spans && covers(spans, one.span.start))) gone.add(one);
+    }
+    return gone;
+  }
+}
+
+/** By what a finding can be called: its rule, its requirement, the area of that. */
+function namesOf({ rule, requirement }: Diagnostic): readonly string[] {
+  return requirement === null ? ['*', rule] : ['*', rule, requirement, requirement.replace(/\/.*$/s, '')];
+}
+
+/** True where one of the stretches, ascending, holds the offset. */
+function covers(spans: readonly Span[], offset: number): boolean {
+  let low = 0;
+  let high = spans.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((spans[middle]?.start ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  const span = spans[low];
+  return span !== undefined && span.start <= offset && offset <= span.end;
+}
+
+/** Recorders make up heads, and commands show but a part of them. */
+function hides(part: Part, place: Place): boolean {
+  if (part.kind !== 'request' && part.kind !== 'response') return false;
+  return (part.madeUp && isInHead(part, place)) || (part.partial && place.of === 'head');
+}
+
+/** The entry that a part carries, else that of the request it answers. */
+function entryOf(part: Part): number | null {
+  const [own] = entriesOf(part);
+  if (own !== undefined) return own;
+  if (part.kind === 'response') return part.request ? entryOf(part.request) : null;
+  if (part.kind === 'event') return part.stream.response ? entryOf(part.stream.response) : null;
+  return null;
+}

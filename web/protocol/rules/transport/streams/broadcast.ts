@@ -1,0 +1,72 @@
+import { answer, blocks, events, get } from '../../../testing/wire.ts';
+import { get as member } from '../../define.ts';
+import { code, named } from '../../words.ts';
+import { defineWireRule, type Carried, type Stream, type StreamEvent } from '../define.ts';
+import { resumesFrom } from '../reading.ts';
+
+const ASK = '{"jsonrpc":"2.0","id":"s1","method":"roots/list"}';
+const CHANGED = '{"jsonrpc":"2.0","method":"notifications/tools/list_changed"}';
+const ok = (...parts: readonly string[]): string => answer('200 OK', events(...parts));
+
+/** A message of the server goes over one stream. */
+export const broadcast = defineWireRule({
+  id: 'sse/broadcast',
+  requirements: ['sse/broadcast'],
+  class: 'spec',
+  title: 'A message goes over one of the streams',
+  why: 'A client reads all its streams: what comes over two of them is done twice, and a request is answered twice.',
+  how: 'Choose one of the open streams for each message; make it resumable where losing a message matters.',
+  examples: {
+    good: [
+      {
+        revision: '2025-06-18',
+        text: blocks(get('2025-06-18'), ok(CHANGED), get('2025-06-18'), ok(CHANGED)),
+        says: 'The list may have changed twice.',
+      },
+      {
+        revision: '2025-06-18',
+        text: blocks(
+          get('2025-06-18'),
+          ok(`id: a-1\ndata: ${CHANGED}`, `id: a-2\ndata: ${ASK}`),
+          get('2025-06-18', { 'Last-Event-ID': 'a-1' }),
+          ok(`id: a-2\ndata: ${ASK}`),
+        ),
+        says: 'Sent again on the resumed stream.',
+        besides: ['ids/reused-in-session'],
+      },
+    ],
+    bad: [{ revision: '2025-06-18', text: blocks(get('2025-06-18'), ok(ASK), get('2025-06-18'), ok(`⟦${ASK}⟧`)) }],
+  },
+  begin(_, report) {
+    const seen = new Map<string, { event: StreamEvent; message: Carried; stream: Stream }>();
+    return {
+      event(event) {
+        const { stream, session } = event;
+        if (resumesFrom(stream.request)) return;
+        for (const message of event.messages) {
+          const key = keyOf(message);
+          if (key === null || seen.size > 100_000) continue;
+          const before = seen.get(`${session} ${key}`);
+          if (!before) seen.set(`${session} ${key}`, { event, message, stream });
+          else if (before.stream !== stream) {
+            report({
+              requirement: 'sse/broadcast',
+              at: event,
+              place: { of: 'message', at: message.ref },
+              what: `${event.name} is ${named(message.method ?? '')} with the ${message.id === null ? 'progress' : 'id'} ${code(message.id ?? member(message.params, 'progress') ?? null)}, which ${before.event.said} was already.`,
+              ties: [{ at: before.event, place: { of: 'message', at: before.message.ref } }],
+              instead: ['ids/reused-in-session', 'progress/not-increasing'],
+            });
+          }
+        }
+      },
+    };
+  },
+});
+
+/** What tells a message from every other one of its server; null where two may be alike. */
+function keyOf({ kind, method, id, params }: Carried): string | null {
+  if (kind === 'request' && id !== null) return JSON.stringify([method, id]);
+  if (method !== 'notifications/progress') return null;
+  return JSON.stringify([method, member(params, 'progressToken') ?? null, member(params, 'progress') ?? null]);
+}

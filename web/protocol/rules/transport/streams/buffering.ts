@@ -1,0 +1,52 @@
+import { answer, asks, blocks, events, noTools, post } from '../../../testing/wire.ts';
+import { named } from '../../words.ts';
+import { defineWireRule } from '../define.ts';
+import { isSuccess } from '../reading.ts';
+
+const HEADER = 'X-Accel-Buffering';
+const CALL = post('2026-07-28', asks('2026-07-28', 1, 'tools/list'));
+const STREAM = events(noTools('2026-07-28', 1));
+
+/** A stream tells proxies not to hold it back. */
+export const bufferingHeader = defineWireRule({
+  id: 'sse/buffering-header',
+  requirements: ['sse/buffering-header'],
+  class: 'spec',
+  title: 'A stream says that it must not be buffered',
+  why: 'Proxies such as nginx collect what a server sends until a buffer is full; events then come late, and all at once.',
+  how: 'Send `X-Accel-Buffering: no` with every event stream.',
+  examples: {
+    good: [
+      { revision: '2026-07-28', text: blocks(CALL, answer('200 OK', STREAM, { [HEADER]: 'no' })) },
+      {
+        revision: '2026-07-28',
+        text: blocks(CALL, answer('200 OK', noTools('2026-07-28', 1))),
+        says: 'JSON comes in one piece.',
+      },
+    ],
+    bad: [
+      { revision: '2026-07-28', text: blocks(CALL, answer('200 OK', STREAM, { '': '⟦HTTP/1.1 200 OK⟧' })) },
+      { revision: '2026-07-28', text: blocks(CALL, answer('200 OK', STREAM, { [HEADER]: '⟦yes⟧' })) },
+    ],
+  },
+  begin: (_, report) => ({
+    response(response) {
+      if (!response.stream || response.type !== 'text/event-stream' || !isSuccess(response)) return;
+      const header = response.header(HEADER);
+      if (header?.value.toLowerCase() === 'no') return;
+      report({
+        requirement: 'sse/buffering-header',
+        at: response,
+        place: header ? { of: 'header', header } : { of: 'head' },
+        what: header
+          ? `${response.name} is a stream with ${named(`${HEADER}: ${header.value}`)}, so proxies may hold it back.`
+          : `${response.name} is a stream without ${named(HEADER)}, so proxies may hold it back.`,
+        fix: {
+          says: 'Tell proxies not to buffer.',
+          safety: 'safe',
+          steps: [{ do: 'set', header: HEADER, value: 'no' }],
+        },
+      });
+    },
+  }),
+});

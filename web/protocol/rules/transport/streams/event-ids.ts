@@ -1,0 +1,117 @@
+import { code } from '../../words.ts';
+import { defineWireRule, type Request, type Stream, type StreamEvent, type WireFinding } from '../define.ts';
+import { answersIn, fieldOf, requestsIn, resumesFrom } from '../reading.ts';
+import { bad, good } from './event-ids.examples.ts';
+
+/** An event that was seen: in which stream, counted over its resumptions, and as which of its events. */
+interface Seen {
+  readonly event: StreamEvent;
+  readonly root: Stream;
+  readonly count: number;
+}
+
+/** Ids of events are unique, and a stream is resumed behind the one the client names. */
+export const eventIds = defineWireRule({
+  id: 'sse/event-ids',
+  requirements: ['sse/event-id-reused', 'sse/resume-other-stream', 'sse/resume-replays-seen', 'sse/resume-by-post'],
+  class: 'spec',
+  title: 'A stream goes on where the event id says',
+  why: 'The id is all by which a stream is found again: where two events share one, or others are replayed, messages come twice or never.',
+  how: 'Give every event an id of its own that names the stream; on `Last-Event-ID`, send what came behind it on that stream.',
+  examples: { good, bad },
+  begin(_, report) {
+    const seen = new Map<string, Seen>();
+    const roots = new Map<Stream, Stream>();
+    const counts = new Map<Stream, number>();
+    /** Streams with a finding already. */
+    const told = new Set<Stream>();
+    /** The POST of each id that was asked. */
+    const posts = new Map<string, Request>();
+    return {
+      request(request) {
+        const header = resumesFrom(request);
+        for (const { id } of request.method === 'POST' ? requestsIn(request) : [])
+          posts.set(keyOf(request.session, id), request);
+        if (!header || request.method !== 'POST' || !request.mcp) return;
+        report({
+          requirement: 'sse/resume-by-post',
+          at: request,
+          place: { of: 'header', header, mark: 'whole' },
+          what: `${request.name} has \`Last-Event-ID\`; a stream is resumed with GET, also where a POST opened it.`,
+        });
+      },
+      event(event) {
+        const { stream, id, session } = event;
+        const root = roots.get(stream) ?? rootOf(stream, session);
+        roots.set(stream, root);
+        const count = (counts.get(root) ?? 0) + 1;
+        counts.set(root, count);
+        const from = resumesFrom(stream.request);
+        const wrong = from && root !== stream ? otherAnswer(event, root) : null;
+        if (wrong && !told.has(stream)) tell(stream, wrong);
+        if (id === null || id === '') return;
+        const before = seen.get(`${session} ${id}`);
+        if (!before) {
+          if (seen.size < 200_000) seen.set(`${session} ${id}`, { event, root, count });
+          return;
+        }
+        if (told.has(stream)) return;
+        if (!from) tell(stream, reused(event, before.event));
+        else if (before.root !== root && root !== stream) tell(stream, replayed(event, before.event));
+        else if (before.root === root && before.count <= (seen.get(`${session} ${from.value}`)?.count ?? 0))
+          tell(stream, again(event, before.event));
+      },
+    };
+
+    function tell(stream: Stream, finding: WireFinding): void {
+      told.add(stream);
+      report(finding);
+    }
+
+    /** The stream that a resumed one goes on with; itself where nothing shows it. */
+    function rootOf(stream: Stream, session: number): Stream {
+      const from = resumesFrom(stream.request);
+      return (from && seen.get(`${session} ${from.value}`)?.root) ?? stream;
+    }
+
+    function otherAnswer(event: StreamEvent, root: Stream): WireFinding | null {
+      for (const { id, ref } of answersIn(event)) {
+        const asked = posts.get(keyOf(event.session, id));
+        if (!asked || !root.request || asked === root.request) continue;
+        const what = `${event.name} answers ${asked.said}, but the event id belongs to the stream of ${root.request.said}.`;
+        return {
+          requirement: 'sse/resume-other-stream',
+          at: event,
+          place: { of: 'message', at: ref },
+          what,
+          ties: [{ at: asked }, { at: root.request }],
+        };
+      }
+      return null;
+    }
+  },
+});
+
+function reused(event: StreamEvent, before: StreamEvent): WireFinding {
+  const what = `${event.name} has the id ${code(event.id)}, which ${before.said} had before.`;
+  return { requirement: 'sse/event-id-reused', what, ...atId(event), ties: [atId(before)] };
+}
+
+function replayed(event: StreamEvent, before: StreamEvent): WireFinding {
+  const what = `${event.name} has the id ${code(event.id)} of ${before.said}, which came on another stream.`;
+  return { requirement: 'sse/resume-other-stream', what, ...atId(event), ties: [atId(before)] };
+}
+
+function again(event: StreamEvent, before: StreamEvent): WireFinding {
+  const what = `${event.name} has the id ${code(event.id)}: the client has it already, and asked for what came behind.`;
+  return { requirement: 'sse/resume-replays-seen', what, ...atId(event), ties: [atId(before)] };
+}
+
+function atId(event: StreamEvent): Pick<WireFinding, 'at' | 'place'> {
+  const field = fieldOf(event, 'id');
+  return field ? { at: event, place: { of: 'field', field } } : { at: event };
+}
+
+function keyOf(session: number, id: string | number | null): string {
+  return `${session} ${JSON.stringify(id)}`;
+}

@@ -1,0 +1,103 @@
+import { code } from '../../words.ts';
+import { defineWireRule, type Carried, type Stream } from '../define.ts';
+import { answersIn, requestsIn, resumesFrom } from '../reading.ts';
+import { bad, good } from './response.examples.ts';
+
+/** A request whose answer the stream of its POST has not brought. */
+interface Open {
+  readonly stream: Stream;
+  readonly ids: Set<string>;
+}
+
+/** The stream of a POST brings the answers of its requests, these alone, and ends behind them. */
+export const streamResponse = defineWireRule({
+  id: 'sse/response',
+  requirements: ['sse/foreign-response', 'sse/message-after-response', 'sse/no-response', 'sse/no-response-to-batch'],
+  class: 'spec',
+  title: 'The stream of a request brings its answer, and ends there',
+  why: 'The client reads this stream for this request alone: it stops behind the answer, and without one it waits until it gives up.',
+  how: 'Send the answer with the id of the request as the last event, then close the stream.',
+  examples: { good, bad },
+  begin(view, report) {
+    const open: Open[] = [];
+    return {
+      response: (response) => response.messages.filter(isAnswer).forEach(({ id }) => close(response.session, id)),
+      stream(stream) {
+        const { request, events, response } = stream;
+        const asked = request?.method === 'POST' && !resumesFrom(request) ? requestsIn(request) : [];
+        if (!response || !request || asked.length === 0) return;
+        const ids = new Set(asked.map(({ id }) => keyOf(id)));
+        let foreign = false;
+        for (const event of events) {
+          const answers = answersIn(event);
+          const late = event.messages[0];
+          if (ids.size === 0 && late && answers.length === 0) {
+            report({
+              requirement: 'sse/message-after-response',
+              at: event,
+              place: { of: 'message', at: late.ref },
+              what: `${event.name} comes behind the answer, where the stream should have ended.`,
+              ties: [{ at: request }],
+            });
+            break;
+          }
+          for (const { id, ref } of answers) {
+            if (id === null || asked.some((one) => String(one.id) === String(id))) {
+              ids.delete(keyOf(id));
+              continue;
+            }
+            foreign = true;
+            report({
+              requirement: 'sse/foreign-response',
+              at: event,
+              place: { of: 'message', at: ref, path: ['id'] },
+              what: `${event.name} answers the id ${code(id)}; ${request.said} asks with ${asked.map((one) => code(one.id)).join(', ')}.`,
+              ties: asked.map((one) => ({ at: request, place: { of: 'message', at: one.ref, path: ['id'] } as const })),
+              instead: ['responses/id-unknown'],
+            });
+          }
+        }
+        // A connection may be closed early where events have ids to go on from.
+        const resumable = request.demands('sse/prime-event') && events.some(({ id }) => id !== null);
+        if (ids.size > 0 && !foreign && !resumable && events.length > 0) open.push({ stream, ids });
+      },
+      request(request) {
+        for (const message of request.messages) {
+          if (message.method !== 'notifications/cancelled') continue;
+          const { requestId } = message.params;
+          if (typeof requestId === 'string' || typeof requestId === 'number') close(request.session, requestId);
+        }
+      },
+      event: (event) => answersIn(event).forEach(({ id }) => close(event.session, id)),
+      end() {
+        for (const { stream, ids } of open) {
+          const { response, request } = stream;
+          if (ids.size === 0 || !response || !request) continue;
+          if (!view.told && view.parts.at(-1) === response) continue;
+          const names = [...ids].map((id) => `\`${id}\``);
+          const asked = requestsIn(request).filter(({ id }) => ids.has(keyOf(id)));
+          report({
+            requirement: request.batch ? 'sse/no-response-to-batch' : 'sse/no-response',
+            at: response,
+            what: `${response.name} is a stream that ends without an answer for the id ${names.join(', ')}.`,
+            ties: asked.map(({ ref }) => ({ at: request, place: { of: 'message', at: ref } as const })),
+            instead: ['responses/unanswered-request'],
+            also: [request],
+          });
+        }
+      },
+    };
+
+    function close(session: number, id: string | number | null): void {
+      for (const one of open) if (one.stream.response?.session === session) one.ids.delete(keyOf(id));
+    }
+  },
+});
+
+function isAnswer({ kind }: Carried): boolean {
+  return kind === 'response' || kind === 'error';
+}
+
+function keyOf(id: string | number | null): string {
+  return JSON.stringify(id);
+}

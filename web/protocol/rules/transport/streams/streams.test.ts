@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { streams as words } from '../../../model/session-words/streams.ts';
+import { blamed, judgedExamples, lost } from '../../../testing/wire-catalogue.ts';
+import { wireRules } from '../index.ts';
+import { withoutRule } from './without.ts';
+
+const folder = process.env['MCP_SPEC_DIR'];
+const reported = new Set(wireRules.flatMap(({ requirements }) => requirements));
+const ids = new Set(Object.keys(words));
+
+describe('the area streams', () => {
+  it('has a rule or a reason for each requirement', () => {
+    expect([...ids].filter((id) => !reported.has(id) && !Object.hasOwn(withoutRule, id))).toEqual([]);
+    expect(Object.keys(withoutRule).filter((id) => reported.has(id) || !ids.has(id))).toEqual([]);
+  });
+
+  it.skipIf(!folder)('is judged as the catalogue’s examples say', () => {
+    const judged = judgedExamples(readFileSync(join(folder ?? '', 'requirements.jsonl'), 'utf8'), ids);
+    expect(judged.length).toBeGreaterThan(4);
+    expect(blamed(judged)).toEqual([]);
+    expect(lost(judged, withoutRule)).toEqual([]);
+  });
+});

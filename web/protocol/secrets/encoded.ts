@@ -1,0 +1,86 @@
+/** Bodies that a recorder wrote down in Base64, as HAR files do: secrets inside them are read by anybody who can decode. */
+import type { Span } from '../types.ts';
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const VALUES = new Map(Array.from(LETTERS, (letter, value) => [letter, value]));
+/** Shorter ones hold nothing of interest, letters. */
+const SHORTEST = 16;
+
+const SAYS = /\\{0,7}"encoding\\{0,7}"\s{0,8}:\s{0,8}\\{0,7}"base64\\{0,7}"/g;
+const BEHIND = /\s{0,40},\s{0,40}\\{0,7}"text\\{0,7}"\s{0,8}:\s{0,8}\\{0,7}"/y;
+const BEFORE = /\\{0,7}"text\\{0,7}"\s{0,8}:\s{0,8}\\{0,7}"$/;
+
+/** The Base64 of members `text` beside `"encoding": "base64"`, in text order. */
+export function encodedParts(text: string): Span[] {
+  const found: Span[] = [];
+  for (const { index, 0: says } of text.matchAll(SAYS)) {
+    const part = partBefore(text, index, found.at(-1)?.end ?? 0) ?? partBehind(text, index + says.length);
+    if (part && part.end - part.start >= SHORTEST) found.push(part);
+  }
+  return found;
+}
+
+/** Its end is looked for from the member behind it, over a comma and the closing quote. */
+function partBefore(text: string, from: number, least: number): Span | null {
+  let end = from;
+  while (end > least && /[\s,"\\]/.test(text.charAt(end - 1)) && from - end < 60) end--;
+  let start = end;
+  while (start > least && isLetter(text.charCodeAt(start - 1))) start--;
+  // An escaped slash belongs to the letters, the backslash before a quote does not.
+  return BEFORE.test(text.slice(Math.max(least, start - 40), start)) && end < from ? { start, end } : null;
+}
+
+function partBehind(text: string, from: number): Span | null {
+  BEHIND.lastIndex = from;
+  const sign = BEHIND.exec(text);
+  if (!sign) return null;
+  const start = from + sign[0].length;
+  let end = start;
+  while (end < text.length && isLetter(text.charCodeAt(end))) end++;
+  return { start, end };
+}
+
+/** Letters of Base64 and its padding. */
+function isLetter(code: number): boolean {
+  return (
+    (code >= 0x61 && code <= 0x7a) ||
+    (code >= 0x41 && code <= 0x5a) ||
+    (code >= 0x2f && code <= 0x39) ||
+    code === 0x2b ||
+    code === 0x3d
+  );
+}
+
+/** The bytes as a text of one character each: what a secret is made of is ASCII. */
+export function decoded(base64: string): string {
+  const parts: string[] = [];
+  let bits = 0;
+  let held = 0;
+  for (const letter of base64) {
+    const value = VALUES.get(letter);
+    if (value === undefined) break;
+    held = ((held << 6) | value) & 0xffff;
+    bits += 6;
+    if (bits >= 8) {
+      bits -= 8;
+      parts.push(String.fromCharCode((held >> bits) & 0xff));
+    }
+  }
+  return parts.join('');
+}
+
+/** The other way. */
+export function encoded(bytes: string): string {
+  const parts: string[] = [];
+  for (let at = 0; at < bytes.length; at += 3) {
+    const [a = 0, b = 0, c = 0] = [0, 1, 2].map((step) => bytes.charCodeAt(at + step) & 0xff);
+    const all = (a << 16) | (b << 8) | c;
+    const rest = bytes.length - at;
+    parts.push(
+      LETTERS.charAt(all >> 18) + LETTERS.charAt((all >> 12) & 63),
+      rest > 1 ? LETTERS.charAt((all >> 6) & 63) : '=',
+      rest > 2 ? LETTERS.charAt(all & 63) : '=',
+    );
+  }
+  return parts.join('');
+}

@@ -1,0 +1,83 @@
+/** Secrets that are told by their own shape, wherever they stand: keys of known services, tokens, private keys. */
+import { isPlaceholder } from './placeholder.ts';
+import type { Secret } from './kinds.ts';
+
+/**
+ * Beginnings of keys that services give out, each with the least that follows. The beginning stays when the key is hidden, so
+ * that one still sees what it was.
+ */
+const SERVICES: readonly (readonly [beginning: string, rest: string])[] = [
+  ['sk-(?:ant-(?:api|admin|oat)\\d{2}-|proj-|svcacct-|admin-|or-v1-|lf-|ant-)?', '[\\w-]{16,}'],
+  ['(?:sk|rk|pk)_(?:live|test)_', '\\w{10,}'],
+  ['whsec_', '[\\w+/=]{16,}'],
+  ['gh[pousr]_', '\\w{20,}'],
+  ['github_pat_', '\\w{20,}'],
+  ['gl(?:pat|rt|dt|cbt|ptt)-', '[\\w-]{16,}'],
+  ['xox[abeoprs]-', '[\\w-]{10,}'],
+  ['xapp-', '[\\w-]{16,}'],
+  ['(?:AKIA|ASIA|ABIA|ACCA)', '[A-Z2-7]{16}\\b'],
+  ['AIza', '[\\w-]{35}'],
+  ['GOCSPX-', '[\\w-]{20,}'],
+  ['ya29\\.', '[\\w-]{20,}'],
+  ['npm_', '\\w{30,}'],
+  ['pypi-', '[\\w-]{40,}'],
+  ['hf_', '[A-Za-z0-9]{30,}'],
+  ['SG\\.', '[\\w-]{16,}\\.[\\w-]{16,}'],
+  ['do[opr]_v1_', '[a-f0-9]{32,}'],
+  ['gsk_', '\\w{20,}'],
+  ['lin_api_', '\\w{20,}'],
+  ['pplx-', '\\w{20,}'],
+  ['xai-', '\\w{40,}'],
+  ['tvly-', '[\\w-]{16,}'],
+  ['fig[dou]_', '[\\w-]{20,}'],
+  ['sntry[su]_', '[\\w=+/-]{20,}'],
+  ['sbp_', '[a-f0-9]{32,}'],
+  ['hvs\\.', '[\\w-]{20,}'],
+  ['dapi', '[a-f0-9]{32}\\b'],
+  ['ntn_', '\\w{30,}'],
+  ['shp(?:at|ss|ca|pa)_', '[a-fA-F0-9]{32}'],
+  ['AGE-SECRET-KEY-', '[A-Z0-9]{40,}'],
+];
+
+const BEFORE = '(?<![A-Za-z0-9_-])';
+const SERVICE_KEY = new RegExp(
+  `${BEFORE}(?:${SERVICES.map(([beginning, rest]) => `${beginning}${rest}`).join('|')})`,
+  'g',
+);
+const SERVICE_BEGINNING = new RegExp(`^(?:${SERVICES.map(([beginning]) => beginning).join('|')})`);
+
+/** `eyJ…`: three parts, of which the last may be empty. The first is a JSON object in base64. */
+const WEB_TOKEN = new RegExp(`${BEFORE}eyJ[\\w-]{10,}\\.[\\w-]{4,}(?:\\.[\\w-]*){1,3}`, 'g');
+
+/** From the line that begins a key on; `\n` may be spelled out inside a JSON string. */
+const PRIVATE_KEY =
+  /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----((?:\\[nrt]|[A-Za-z0-9+/=\s:,.]|-(?!-)){1,20000})/g;
+
+/** A secret address that takes messages from anybody who knows it. */
+const HOOK =
+  /https:\/\/(?:hooks\.slack\.com\/(?:services|workflows|triggers)|discord(?:app)?\.com\/api\/webhooks)\/([\w/-]{16,})/g;
+
+/** Keys, tokens and private keys of a text, in no order. */
+export function shapedSecrets(text: string): Secret[] {
+  const found: Secret[] = [];
+  const add = (kind: Secret['kind'], start: number, value: string): void => {
+    if (!isPlaceholder(value)) found.push({ kind, start, end: start + value.length });
+  };
+  for (const { index, 0: key } of text.matchAll(SERVICE_KEY)) {
+    // Words joined by hyphens (`sk-` is a beginning of many) have no digit.
+    if (/\d/.test(key.slice(beginningOf(key).length)) || /^(?:xox|AKIA|ASIA|SG)/.test(key)) add('key', index, key);
+  }
+  for (const { index, 0: token } of text.matchAll(WEB_TOKEN)) add('key', index, token);
+  for (const { index, 0: whole, 1: rest = '' } of text.matchAll(HOOK))
+    add('key', index + whole.length - rest.length, rest);
+  for (const { index, 0: whole, 1: body = '' } of text.matchAll(PRIVATE_KEY)) {
+    const start = index + whole.length - body.length;
+    if (!/^[x\s\\nrt]*$/.test(body)) found.push({ kind: 'private-key', start, end: start + body.length });
+  }
+  return found;
+}
+
+/** The part of a key that only says which service it is for; empty where it has none. */
+export function beginningOf(key: string): string {
+  return SERVICE_BEGINNING.exec(key)?.[0] ?? (key.startsWith('eyJ') ? 'eyJ' : '');
+}

@@ -1,0 +1,79 @@
+/** The findings of the rules about several messages, and about what carried them, as diagnostics. */
+import type { Intake } from '../intake/types.ts';
+import type { LedgerEntry } from '../model/define.ts';
+import { modelOf } from '../model/index.ts';
+import type { Judged } from '../rules/run.ts';
+import { realise, saidBetter, type Realising } from '../rules/session/realise.ts';
+import { wireRules } from '../rules/transport/index.ts';
+import { judgeWire } from '../rules/transport/run.ts';
+import type { CheckOptions, Diagnostic, EntryRow, RevisionId } from '../types.ts';
+import type { Log } from './log.ts';
+
+/** What is known of a text once its messages are judged one by one. */
+export interface Across {
+  readonly intake: Intake;
+  readonly options: CheckOptions;
+  rows(): readonly EntryRow[];
+  /** What was found in the text. */
+  readonly inText: readonly Diagnostic[];
+  /** What was found in the messages by themselves. */
+  readonly own: readonly Diagnostic[];
+  judged(entry: number): Judged | null;
+  /** The revision that a session is judged in. */
+  revisionOf(session: number): RevisionId;
+}
+
+/** All findings: those there were, and those about several messages and their transport that no earlier one says already. */
+export function acrossMessages(log: Log, text: string, about: Across): Diagnostic[] {
+  const { inText, own } = about;
+  const { across, better } = aboutSessions(log, text, about);
+  const said = [...inText, ...(better.size > 0 ? own.filter((one) => !better.has(one)) : own), ...across];
+  const ledger = (session: number, requirement: string): LedgerEntry | undefined => {
+    const id = about.revisionOf(session);
+    return log.stageOf(id).deep.ledger.get(requirement) ?? modelOf(id).ledger.get(requirement);
+  };
+  const { found, gone } = judgeWire(wireRules, {
+    ...about,
+    // Asked for only where something is known of how messages travelled.
+    get rows() {
+      return about.rows();
+    },
+    text,
+    ledger,
+    modelOf: (session) => modelOf(about.revisionOf(session)),
+    said,
+    tool: (name, before) => log.sessions[log.sessionOf(before)]?.context.listedBefore(name, before) ?? null,
+  });
+  return [...(gone.size > 0 ? said.filter((one) => !gone.has(one)) : said), ...found];
+}
+
+/** What the rules about sessions find, and which findings about single messages they say better. */
+function aboutSessions(
+  log: Log,
+  text: string,
+  { own, judged, revisionOf }: Across,
+): { across: Diagnostic[]; better: ReadonlySet<Diagnostic> } {
+  const better = new Set<Diagnostic>();
+  const before = new Map<number, Diagnostic[]>();
+  for (const finding of own) {
+    const list = before.get(finding.entry);
+    if (list) list.push(finding);
+    else before.set(finding.entry, [finding]);
+  }
+  const across = log.sessions.flatMap((session) => {
+    const id = revisionOf(session.index);
+    const { deep } = log.stageOf(id);
+    const about: Realising = {
+      text,
+      ledger: (requirement) => deep.ledger.get(requirement) ?? modelOf(id).ledger.get(requirement),
+      judged,
+      before: (index) => before.get(index) ?? [],
+    };
+    return log.foundIn(session, id).flatMap((finding) => {
+      const made = realise(finding, about);
+      if (made && finding.instead) for (const one of saidBetter(finding, about)) better.add(one);
+      return made ?? [];
+    });
+  });
+  return { across, better };
+}

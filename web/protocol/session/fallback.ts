@@ -1,0 +1,92 @@
+/**
+ * A client that speaks both eras tries the modern one first and falls back to a handshake. From there on the handshake's
+ * revision rules, also for somebody who judges the text by a stateless one: that revision says so itself.
+ * https://modelcontextprotocol.io/specification/2026-07-28/basic/versioning#backward-compatibility-with-initialization-based-versions
+ */
+import type { JsonValue } from '../json/types.ts';
+import { modelOf, models } from '../model/index.ts';
+import { get, isObject, objectAt } from '../rules/define.ts';
+import { stringsIn, versionIn } from '../rules/session/core/reading.ts';
+import type { Diagnostic, NotObserved, RevisionId } from '../types.ts';
+import type { Across } from './across.ts';
+import type { Followed, Log } from './log.ts';
+
+/** The entry with which a session goes over to a handshake, and the revision of that. */
+export interface Fallback {
+  readonly entry: number;
+  readonly revision: RevisionId;
+}
+
+/** A fallback comes at the beginning of a session. */
+const LOOK_AT = 50;
+/** Codes of a server that is a modern one. */
+const MODERN = new Set<unknown>([-32020, -32021, -32022]);
+
+/** Where a session falls back; null where it does not, or where a modern server has answered. */
+export function fallbackIn(
+  { entries }: Pick<Followed, 'entries'>,
+  valueAt: (entry: number) => JsonValue | undefined,
+): Fallback | null {
+  const tried = new Set<JsonValue>();
+  for (const entry of entries.slice(0, LOOK_AT)) {
+    const value = valueAt(entry);
+    if (!isObject(value)) continue;
+    const id = get(value, 'id');
+    const method = get(value, 'method');
+    const params = objectAt(value, 'params');
+    if (method === 'initialize')
+      return tried.size > 0 ? { entry, revision: handshakeOf(get(params, 'protocolVersion')) } : null;
+    if (typeof method === 'string') {
+      if (id !== undefined && versionIn(params) !== null) tried.add(id);
+    } else if (id !== undefined && tried.has(id) && isModern(value)) return null;
+  }
+  return null;
+}
+
+/** An answer by which a server shows that it is a modern one, and names no version with a handshake to go on with. */
+function isModern(answer: { readonly [name: string]: JsonValue | undefined }): boolean {
+  const { result, error } = answer;
+  if (result !== undefined) return true;
+  if (!isObject(error) || !MODERN.has(get(error, 'code'))) return false;
+  const supported = stringsIn(get(objectAt(error, 'data'), 'supported')) ?? [];
+  return !supported.some((version) => eraOf(version) === 'handshake');
+}
+
+function eraOf(version: JsonValue | undefined): string | undefined {
+  return models.find(({ id }) => id === version && id !== 'jsonrpc-2.0')?.era;
+}
+
+function handshakeOf(version: JsonValue | undefined): RevisionId {
+  return models.find(({ id, era }) => id === version && era === 'handshake')?.id ?? '2025-11-25';
+}
+
+/** The fallbacks of sessions that are judged by a stateless revision. */
+function fallbacksIn(log: Log, { judged, revisionOf }: Pick<Across, 'judged' | 'revisionOf'>): Map<number, Fallback> {
+  const found = new Map<number, Fallback>();
+  for (const session of log.sessions) {
+    if (modelOf(revisionOf(session.index)).era !== 'stateless') continue;
+    const fallback = fallbackIn(session, (entry) => judged(entry)?.value);
+    if (fallback) found.set(session.index, fallback);
+  }
+  return found;
+}
+
+/** The findings without those that the revision of a fallback knows nothing of. */
+export function withoutFallbacks(log: Log, about: Across, found: Diagnostic[]): Diagnostic[] {
+  const fallbacks = fallbacksIn(log, about);
+  if (fallbacks.size === 0) return found;
+  return found.filter(({ entry, requirement }) => {
+    const fallback = entry < 0 ? undefined : fallbacks.get(log.sessionOf(entry));
+    if (!fallback || entry < fallback.entry || requirement === null) return true;
+    const { revision } = fallback;
+    return modelOf(revision).ledger.has(requirement) || log.stageOf(revision).deep.ledger.has(requirement);
+  });
+}
+
+/** What the report says of them. */
+export function unseenFallbacks(log: Log, about: Pick<Across, 'judged' | 'revisionOf'>): NotObserved[] {
+  return [...fallbacksIn(log, about).values()].map(({ entry, revision }) => ({
+    what: `What message ${entry + 1} and those behind it have to follow`,
+    because: `The modern request before was not served, so they belong to a handshake, and its revision rules them; choose ${revision} to have them judged by it.`,
+  }));
+}

@@ -1,0 +1,261 @@
+/**
+ * Follows the sessions of a text while it is being read: rows, pairs, rules about several messages, and whether a message is
+ * quiet by itself in the revision that is going to be judged. Most are, and their values are let go of at once: a long log
+ * costs little more than reading it.
+ */
+import type { Intake, RawEntry } from '../intake/types.ts';
+import type { JsonObject } from '../json/types.ts';
+import { modelOf } from '../model/index.ts';
+import { QuickLook, type Around } from '../rules/quick.ts';
+import type { Found } from '../rules/session/run.ts';
+import { SessionRun } from '../rules/session/run.ts';
+import type { SessionRule } from '../rules/session/define.ts';
+import type { Context } from '../rules/shape/context.ts';
+import type { ShapeStage } from '../rules/shape/run.ts';
+import type {
+  CheckOptions,
+  Diagnostic,
+  EntryRow,
+  Kind,
+  NotObserved,
+  RevisionId,
+  Sender,
+  SessionSummary,
+  Transport,
+} from '../types.ts';
+import { acrossMessages, type Across } from './across.ts';
+import { classify } from './classify.ts';
+import { unseenFallbacks, withoutFallbacks } from './fallback.ts';
+import { guessWith, type Listener } from './reading.ts';
+import { concluded, gather, noEvidence, presumed, type RevisionGuess } from './revision.ts';
+import { Kept, type Heard } from './kept.ts';
+import { CallList } from './pairing.ts';
+import { trustOf } from './rows.ts';
+import { Senders, type SenderGuess } from './sender.ts';
+import { Splitter } from './split.ts';
+import { summaryOf } from './summary.ts';
+
+/** One session while it is followed. */
+export interface Followed {
+  readonly index: number;
+  readonly channel: string;
+  /** True where messages of another session may stand between its own. */
+  mixed: boolean;
+  readonly senders: Senders;
+  readonly evidence: ReturnType<typeof noEvidence>;
+  readonly context: Context;
+  /** Indices of its entries. */
+  readonly entries: number[];
+  readonly around: Around;
+  /** Entries that asked for a tool no list had shown so far, by its name. */
+  readonly lacking: Map<string, number[]>;
+  transport: Transport | null;
+  look: QuickLook | null;
+  run: SessionRun | null;
+}
+
+/** Lines without a message that are looked at for a sign that some were left out. */
+const LOOK_AT = 1000;
+/** `…`, `// ...`, `[snip]`: something was left out here. */
+const ELISION = /^\W*?(?:…|\.{3})|\b(?:snip|snipped|omitted|left out)\b/iu;
+
+/** Whether the text says between its messages that some are left out. */
+function isElided(text: string, { skipped }: Intake): boolean {
+  return skipped
+    .slice(0, LOOK_AT)
+    .some(({ start, end }) => ELISION.test(text.slice(start, Math.min(end, start + 200))));
+}
+
+/** The message that is heard right now: one object for all of them. */
+class Now implements Heard {
+  index = 0;
+  kind: Kind = 'invalid';
+  from: Sender = 'unknown';
+  inferred = true;
+  trust: EntryRow['trust'] = 'verbatim';
+  at: number | undefined = undefined;
+
+  set(entry: RawEntry, index: number, kind: Kind, { from, inferred }: SenderGuess): this {
+    this.index = index;
+    this.kind = kind;
+    this.from = from;
+    this.inferred = inferred;
+    this.trust = trustOf(entry);
+    this.at = entry.at;
+    return this;
+  }
+}
+
+/** Follows all sessions of a text. */
+export class Log implements Listener {
+  readonly kept: Kept;
+  /** Per entry: nothing can be found in it by itself in the revision of its session's `look`. */
+  readonly quiet: boolean[] = [];
+  readonly sessions: Followed[] = [];
+  readonly #text: string;
+  readonly #options: CheckOptions;
+  /** The types of a revision and the rules about them. */
+  readonly stageOf: (id: RevisionId) => ShapeStage;
+  readonly #rules: readonly SessionRule[];
+  readonly #splitter = new Splitter();
+  readonly #chosen: RevisionId | null;
+  readonly #now = new Now();
+  /** Of all sessions: an entry belongs to one of them. */
+  readonly #calls = new CallList();
+  #gaps = false;
+
+  constructor(
+    text: string,
+    options: CheckOptions,
+    stageOf: (id: RevisionId) => ShapeStage,
+    rules: readonly SessionRule[],
+  ) {
+    this.#text = text;
+    this.kept = new Kept(text);
+    this.#options = options;
+    const { revision = 'auto' } = options;
+    this.#chosen = revision === 'auto' ? null : revision;
+    this.stageOf = stageOf;
+    this.#rules = rules;
+  }
+
+  get rows(): EntryRow[] {
+    return this.kept.rows;
+  }
+
+  heard(index: number): Heard | undefined {
+    return this.kept.heard(index);
+  }
+
+  sessionOf(index: number): number {
+    return this.kept.session(index);
+  }
+
+  get guess(): RevisionGuess {
+    const first = this.sessions[0];
+    return guessWith(this.#options, () => concluded(first?.evidence ?? noEvidence()));
+  }
+
+  /** The revision of one session: chosen by hand, or its own. */
+  guessOf(session: Followed): RevisionGuess {
+    return guessWith(this.#options, () => concluded(session.evidence));
+  }
+
+  see(entry: RawEntry, index: number): void {
+    const { value } = entry;
+    const classified = classify(value);
+    const { kind } = classified;
+    const belonging = this.#splitter.of(entry.channel ?? '', value, kind, entry.from);
+    if (belonging.begins) this.sessions.push(this.#follow(belonging.session, entry.channel ?? ''));
+    const session = this.sessions[belonging.session];
+    if (!session) return;
+    if (belonging.mixed !== null) for (const at of [belonging.session, belonging.mixed]) this.#mix(at);
+    if (entry.transport) session.transport = entry.transport;
+    const sender = session.senders.guess(entry, value, kind, index);
+    session.entries.push(index);
+    if (this.#chosen === null) gather(session.evidence, value, index);
+    const call = session.context.see(entry, value, kind, sender.from, index);
+    const answers = call && (kind === 'response' || kind === 'error') ? call.entry : null;
+    this.kept.add(entry, value, classified, sender, session.index, answers);
+    const look = this.#lookNow(session);
+    session.run?.hear(this.#now.set(entry, index, kind, sender), value, entry, call);
+    const quiet = look.isQuiet(value, kind, sender.from, index);
+    this.quiet[index] = quiet;
+    if (quiet && !session.context.showsTools) entry.letGo?.();
+  }
+
+  /** What the rules about several messages found in a session, in a revision. Heard anew where it is another one than while reading. */
+  foundIn(session: Followed, revision: RevisionId): readonly Found[] {
+    const known = session.run;
+    if (known?.model.id === revision && known.gaps === this.#gapsIn(session)) return known.end();
+    const run = this.#newRun(session, revision);
+    for (const index of session.entries) this.#replay(run, index);
+    return run.end();
+  }
+
+  /** Findings about several messages, and about what carried them. */
+  across(about: Across): Diagnostic[] {
+    return withoutFallbacks(this, about, acrossMessages(this, this.#text, about));
+  }
+
+  /** What is not judged of these sessions: schemas that tools bring, and what follows another revision. */
+  unjudged(about: Pick<Across, 'judged' | 'revisionOf'>): NotObserved[] {
+    return [...unseenFallbacks(this, about), ...this.sessions.flatMap(({ context }) => context.unjudged())];
+  }
+
+  summaries(intake: Intake): SessionSummary[] {
+    this.#gaps = intake.gaps === true || isElided(this.#text, intake);
+    return this.sessions.map((session) => summaryOf(session, this.kept, this.guessOf(session)));
+  }
+
+  #mix(at: number): void {
+    const session = this.sessions[at];
+    if (session) session.mixed = true;
+  }
+
+  #follow(index: number, channel: string): Followed {
+    const lacking = new Map<string, number[]>();
+    const context = this.stageOf('2025-11-25').newContext((name) => {
+      // A tool is listed behind its calls: they are not quiet before they are judged by it.
+      for (const entry of lacking.get(name) ?? []) this.quiet[entry] = false;
+      lacking.delete(name);
+    }, this.#calls);
+    const around: Around = {
+      askedOf: (response, entry) => context.askedOf(response, entry),
+      tool: (name, before) => {
+        const found = context.tool(name, before);
+        if (found) return found;
+        const list = lacking.get(name);
+        if (list) list.push(before);
+        else lacking.set(name, [before]);
+        return null;
+      },
+    };
+    return {
+      index,
+      channel,
+      mixed: false,
+      senders: new Senders(this.#options.from, (id) => context.pairing.known(id)),
+      evidence: noEvidence(),
+      context,
+      entries: [],
+      around,
+      lacking,
+      transport: this.#options.transport ?? null,
+      look: null,
+      run: null,
+    };
+  }
+
+  /** The look of the revision that is going to be judged, as far as the messages of the session so far tell. */
+  #lookNow(session: Followed): QuickLook {
+    const revision = this.#chosen ?? presumed(session.evidence);
+    if (session.look?.model.id === revision) return session.look;
+    for (const index of session.entries) this.quiet[index] = false;
+    const before = session.entries.slice(0, -1);
+    session.look = new QuickLook(modelOf(revision), this.stageOf(revision), session.around);
+    session.run = this.#newRun(session, revision, before.length === 0);
+    for (const index of before) this.#replay(session.run, index);
+    return session.look;
+  }
+
+  /** `first`: from the first message on, so that it shares the pairs of the session. */
+  #newRun(session: Followed, revision: RevisionId, first = false): SessionRun {
+    const tool = (name: string, before: number): JsonObject | null => session.context.listedBefore(name, before);
+    const { transport } = session;
+    const { deep } = this.stageOf(revision);
+    const about = { transport, gaps: this.#gapsIn(session), tool };
+    return new SessionRun(this.#rules, modelOf(revision), deep, about, first ? session.context.pairing : null);
+  }
+
+  /** Whether messages may be missing, or belong to another session. What the format says of it is known at the end only. */
+  #gapsIn({ mixed }: Followed): boolean {
+    return this.#gaps || mixed;
+  }
+
+  #replay(run: SessionRun, index: number): void {
+    const entry = this.kept.raw[index];
+    const heard = this.kept.heard(index);
+    if (entry && heard) run.hear(heard, entry.value, entry);
+  }
+}

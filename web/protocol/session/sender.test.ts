@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { checkOne } from '../check.ts';
+
+const ASKS =
+  '"id":0,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{"roots":{},"sampling":{},"elicitation":{}},"clientInfo":{"name":"c","version":"1"}}';
+const AGREES =
+  '"id":0,"result":{"protocolVersion":"2025-06-18","capabilities":{"tools":{}},"serverInfo":{"name":"s","version":"1"}}';
+const CONFIRMS = '"method":"notifications/initialized"';
+const list = (id: number): string => `"id":${id},"method":"tools/list"`;
+const call = (id: number): string => `"id":${id},"method":"tools/call","params":{"name":"x"}`;
+const ROOTS = '"result":{"roots":[{"uri":"file:///a"}]}';
+const TOOLS = '"result":{"tools":[]}';
+const SAMPLE = '"result":{"role":"assistant","content":{"type":"text","text":"Hi"},"model":"m"}';
+const NO_METHOD = '"error":{"code":-32601,"message":"Method not found"}';
+const bare = (...members: readonly string[]): string => members.map((one) => `{"jsonrpc":"2.0",${one}}`).join('\n');
+
+/** Of each message its sender, and where it answers something the number of that message. */
+function told(text: string): string {
+  const { entries } = checkOne(text);
+  return entries.map(({ from, answers }) => `${from.slice(0, 1)}${answers === undefined ? '' : answers + 1}`).join(' ');
+}
+
+describe('a log without senders', () => {
+  it.each<[string, string, string]>([
+    ['pairs what belongs together', bare(ASKS, AGREES, CONFIRMS, list(1), `"id":1,${TOOLS}`), 'c s1 c c s4'],
+    [
+      'keeps the answer to a question it does not show away from a request with the same id',
+      bare(ASKS, AGREES, CONFIRMS, list(1), `"id":1,${ROOTS}`, `"id":1,${TOOLS}`),
+      'c s1 c c c s4',
+    ],
+    [
+      'shows the client alone: its answers are its own',
+      bare(ASKS, CONFIRMS, list(1), `"id":1,${ROOTS}`, call(2), '"id":2,"result":{"action":"decline"}'),
+      'c c c c c c',
+    ],
+    [
+      'shows the client alone: so are the answers that look like any side’s',
+      bare(ASKS, CONFIRMS, list(0), '"id":0,"result":{}', list(1), `"id":1,${NO_METHOD}`, list(2), `"id":2,${SAMPLE}`),
+      'c c c c c c c c',
+    ],
+    [
+      'shows the client alone, and began before',
+      bare(list(4), `"id":4,${SAMPLE}`, call(5), `"id":5,${NO_METHOD}`),
+      'c c c c',
+    ],
+    [
+      'leaves the answer to `initialize` out',
+      bare(ASKS, CONFIRMS, list(1), `"id":1,${TOOLS}`, list(2), `"id":2,${NO_METHOD}`),
+      'c c c s3 c s5',
+    ],
+    [
+      'shows the server alone',
+      bare(AGREES, '"id":1,"method":"roots/list"', `"id":1,${TOOLS}`, `"id":2,${TOOLS}`, '"id":1,"result":{}'),
+      'u s s u s',
+    ],
+    [
+      'tells the answers of both sides apart where both use one id',
+      bare(
+        ASKS,
+        AGREES,
+        CONFIRMS,
+        call(1),
+        `"id":1,"method":"roots/list"`,
+        '"id":1,"result":{"content":[]}',
+        `"id":1,${ROOTS}`,
+      ),
+      'c s1 c c s c5 c5',
+    ],
+    [
+      'gives the second answer to the request that waits',
+      bare(ASKS, AGREES, CONFIRMS, list(1), '"id":1,"method":"ping"', '"id":1,"result":{}', `"id":1,${TOOLS}`),
+      'c s1 c c u s5 s4',
+    ],
+    ['is of no kind that is known', bare('"id":1,"method":"getTree"', '"id":1,"result":{"roots":[]}'), 'u u1'],
+  ])('%s', (_name, text, senders) => {
+    expect(told(text)).toBe(senders);
+  });
+
+  it('draws nothing about what it hides', () => {
+    for (const text of [
+      bare(ASKS, AGREES, CONFIRMS, list(1), `"id":1,${ROOTS}`, `"id":1,${TOOLS}`),
+      bare(ASKS, CONFIRMS, list(1), `"id":1,${ROOTS}`, call(2), '"id":2,"result":{"action":"decline"}'),
+      bare(ASKS, CONFIRMS, list(0), '"id":0,"result":{}', list(1), `"id":1,${NO_METHOD}`),
+      bare(AGREES, '"id":1,"method":"roots/list"', `"id":1,${TOOLS}`),
+    ]) {
+      expect(checkOne(text).diagnostics.map(({ requirement }) => requirement)).toEqual([]);
+    }
+  });
+});

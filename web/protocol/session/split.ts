@@ -1,0 +1,170 @@
+/** Which session each message belongs to: by the channel that the log names, and by handshakes that begin anew. */
+import type { JsonValue } from '../json/types.ts';
+import { get, isObject, objectAt } from '../rules/define.ts';
+import type { Kind, Sender } from '../types.ts';
+import { Waiting } from './waiting.ts';
+import { fits } from './evident.ts';
+
+/** Where a message belongs. */
+export interface Belonging {
+  readonly session: number;
+  /** True for its first message. */
+  readonly begins: boolean;
+  /** Another session of the channel that goes on at the same time, once that shows: messages of both may be mixed. */
+  readonly mixed: number | null;
+}
+
+type Id = string | number;
+
+/** What a channel shows of the session it is in. */
+interface Open {
+  readonly session: number;
+  /** Where most of its messages belong. */
+  readonly within: Belonging;
+  /** The session before on this channel. */
+  readonly before: Open | null;
+  /** Requests that were not sent by the server and have no answer, with their methods. */
+  readonly waiting: Waiting;
+  /** The ids of its requests, where there is a session before. */
+  readonly used: Set<Id> | null;
+  /** Of each row of ids that count up, the highest. */
+  readonly highest: Map<string, number>;
+  /** The id of the last `initialize`. */
+  asked: Id | null;
+  shaken: 'no' | 'refused' | 'answered' | 'done';
+  /** The server that answered it. */
+  who: string | null;
+}
+
+/** Rows of ids, and requests that wait, that are remembered for each channel. */
+const REMEMBERED = 5000;
+/** Longer ids count nothing up. */
+const LONGEST = 200;
+/** How far a client that goes on counting may be ahead: messages between may be missing from the log. */
+const STRIDE = 10;
+
+/**
+ * Hears the messages of a text in order. On one channel a new session begins where an `initialize` counts its ids from the
+ * beginning again: its id is not above those the client has used, or was used before. It also begins where a handshake was
+ * answered and the id of the next one does not go on from the ids before: far off, or not of a kind that counts up. A
+ * handshake that was refused, or has no answer yet, is tried again in the same session.
+ *
+ * An answer that only the session before waits for belongs to that one, and so does an answer of which only the request there
+ * asks for such a result. A request whose id this session has used belongs there where it goes on from the ids of that one:
+ * then both go on at the same time.
+ */
+export class Splitter {
+  readonly #open = new Map<string, Open>();
+  #sessions = 0;
+  /** How many sessions there are. */
+  get count(): number {
+    return this.#sessions;
+  }
+
+  of(channel: string, value: JsonValue | undefined, kind: Kind, from: Sender | undefined): Belonging {
+    const open = this.#open.get(channel);
+    const id = isObject(value) ? idOf(get(value, 'id')) : null;
+    const method = isObject(value) ? get(value, 'method') : undefined;
+    const shakes = kind === 'request' && from !== 'server' && method === 'initialize';
+    const restarts = open !== undefined && shakes && id !== null && beginsAnew(open, id);
+    if (open && !restarts) {
+      const owner = ownerOf(open, id, value, kind, from);
+      const others = (owner !== open && kind === 'request') || meetsOther(owner, id, value, kind);
+      follow(owner, id, method, kind, from);
+      return others ? { session: owner.session, begins: false, mixed: open.session } : owner.within;
+    }
+    const session = this.#sessions++;
+    const next: Open = {
+      session,
+      within: { session, begins: false, mixed: null },
+      before: open ? { ...open, before: null } : null,
+      waiting: new Waiting(),
+      used: open ? new Set() : null,
+      highest: new Map(),
+      asked: null,
+      shaken: 'no',
+      who: null,
+    };
+    this.#open.set(channel, next);
+    follow(next, id, method, kind, from);
+    const mixed = open !== undefined && open.asked !== null && (open.shaken === 'no' || open.shaken === 'answered');
+    return { session: next.session, begins: true, mixed: mixed ? open.session : null };
+  }
+}
+
+/** The session of the channel, or the one before it. */
+function ownerOf(open: Open, id: Id | null, value: JsonValue | undefined, kind: Kind, from: Sender | undefined): Open {
+  const { before } = open;
+  if (!before || id === null) return open;
+  if (kind === 'request') return from !== 'server' && open.used?.has(id) && goesOn(before, id) ? before : open;
+  if ((kind !== 'response' && kind !== 'error') || from === 'client') return open;
+  const there = before.waiting.get(id);
+  if (there === undefined) return open;
+  const here = open.waiting.get(id);
+  if (here === undefined) return before;
+  const result = isObject(value) ? get(value, 'result') : undefined;
+  return isObject(result) && !fits(here, result) && fits(there, result) ? before : open;
+}
+
+/** Whether two servers agree to handshakes in what seems to be one session: another one than before, or both while both wait. */
+function meetsOther(open: Open, id: Id | null, value: JsonValue | undefined, kind: Kind): boolean {
+  if (kind !== 'response' || id === null || open.waiting.get(id) !== 'initialize' || !isObject(value)) return false;
+  const info = objectAt(objectAt(value, 'result'), 'serverInfo');
+  const who = JSON.stringify([get(info, 'name'), get(info, 'version')]);
+  const other = id !== open.asked || (open.who !== null && open.who !== who);
+  open.who ??= who;
+  return other;
+}
+
+/** Whether an id is the next one of a session, or one of the next. */
+function goesOn({ highest }: Open, id: Id): boolean {
+  const [row, place] = rowOf(id);
+  const last = highest.get(row);
+  return last !== undefined && place > last && place <= last + STRIDE;
+}
+
+function idOf(id: JsonValue | undefined): Id | null {
+  return typeof id === 'string' || typeof id === 'number' ? id : null;
+}
+
+/** The row of ids that an id belongs to, and its place there: numbers, texts that end in a number, texts by themselves. */
+function rowOf(id: Id): [row: string, place: number] {
+  if (typeof id === 'number') return [COUNTED, id];
+  if (id.length > LONGEST) return [id, 0];
+  const [, before = id, count = '0'] = /^(.*?)(\d{1,12})$/su.exec(id) ?? [];
+  return [`"${before}`, Number(count)];
+}
+
+/** As `rowOf(id)[0]`, of the ids that most are. */
+const COUNTED = '';
+
+function beginsAnew(open: Open, id: Id): boolean {
+  const [row, place] = rowOf(id);
+  const highest = open.highest.get(row);
+  if (highest !== undefined && place <= highest) return true;
+  if (open.shaken !== 'answered' && open.shaken !== 'done') return false;
+  return highest === undefined || place > highest + STRIDE;
+}
+
+function raise({ highest }: Open, row: string, place: number): void {
+  const before = highest.get(row);
+  if (highest.size < REMEMBERED && (before === undefined || place > before)) highest.set(row, place);
+}
+
+function follow(open: Open, id: Id | null, method: JsonValue | undefined, kind: Kind, from: Sender | undefined): void {
+  if (kind === 'request' && from !== 'server' && id !== null) {
+    if (open.waiting.size < REMEMBERED) open.waiting.set(id, typeof method === 'string' ? method : '');
+    if (open.used && open.used.size < REMEMBERED) open.used.add(id);
+    if (typeof id === 'number') raise(open, COUNTED, id);
+    else raise(open, ...rowOf(id));
+    if (method === 'initialize') {
+      open.asked = id;
+      open.shaken = 'no';
+    } else if (open.shaken === 'answered' && method !== 'ping') open.shaken = 'done';
+  } else if ((kind === 'response' || kind === 'error') && from !== 'client' && id !== null) {
+    open.waiting.delete(id);
+    if (id === open.asked && open.shaken === 'no') open.shaken = kind === 'error' ? 'refused' : 'answered';
+  } else if (open.shaken === 'answered' && from !== 'server' && typeof method === 'string') {
+    if (method.length < 40 && /initiali[sz]ed?$/iu.test(method)) open.shaken = 'done';
+  }
+}

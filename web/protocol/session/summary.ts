@@ -1,0 +1,144 @@
+/** What is told of a whole session: who took part, how far it got, what is slow and what is open. */
+import type { JsonObject, JsonValue } from '../json/types.ts';
+import { get, has, isObject, objectAt } from '../rules/define.ts';
+import type { Kind, LifecycleState, Party, SessionSummary } from '../types.ts';
+import type { Kept } from './kept.ts';
+import type { Followed } from './log.ts';
+import type { RevisionGuess } from './revision.ts';
+
+/** Unanswered requests that are named. */
+const NAMED = 100;
+/** Slow answers that are named. */
+const SLOWEST = 5;
+/** Messages looked through for what a side tells about itself. */
+const LOOK_AT = 2000;
+/** Capability paths told. */
+const PATHS = 60;
+const META = 'io.modelcontextprotocol/';
+
+/** The summary of one session. */
+export function summaryOf(session: Followed, kept: Kept, guess: RevisionGuess): SessionSummary {
+  const counts: Record<Kind, number> = { request: 0, notification: 0, response: 0, error: 0, batch: 0, invalid: 0 };
+  const unanswered: number[] = [];
+  let unansweredCount = 0;
+  const slowest: { entry: number; took: number }[] = [];
+  for (const index of session.entries) {
+    const kind = kept.kind(index);
+    counts[kind]++;
+    if (kind === 'request' && kept.answeredBy(index) < 0) {
+      unansweredCount++;
+      if (unanswered.length < NAMED) unanswered.push(index);
+    }
+    const took = kept.took(index);
+    if (took !== undefined) slow(slowest, { entry: index, took });
+  }
+  const { client, server, state } = partiesOf(session.entries.slice(0, LOOK_AT), kept);
+  return {
+    index: session.index,
+    label: session.channel,
+    because: becauseOf(session),
+    first: session.entries[0] ?? 0,
+    last: session.entries.at(-1) ?? 0,
+    messages: session.entries.length,
+    ...(session.mixed ? { mixed: true } : {}),
+    counts,
+    revision: guess.revision,
+    revisionHow: guess.how,
+    revisionBecause: guess.because,
+    state: state ?? (guess.revision === '2026-07-28' ? 'stateless' : 'excerpt'),
+    client,
+    server,
+    unanswered,
+    unansweredCount,
+    slowest,
+  };
+}
+
+function becauseOf(session: Followed): string {
+  if (session.channel !== '') return `The log names “${session.channel}”.`;
+  return session.index === 0
+    ? 'The text names no servers or sessions.'
+    : 'A new `initialize` begins it: its id does not go on from the ids before.';
+}
+
+function slow(list: { entry: number; took: number }[], one: { entry: number; took: number }): void {
+  if (list.length === SLOWEST && one.took <= (list.at(-1)?.took ?? 0)) return;
+  const at = list.findIndex(({ took }) => took < one.took);
+  list.splice(at < 0 ? list.length : at, 0, one);
+  if (list.length > SLOWEST) list.pop();
+}
+
+interface Parties {
+  client: Party;
+  server: Party;
+  state: LifecycleState | null;
+}
+
+/** What both sides say of themselves near the beginning, and how far the handshake got. */
+function partiesOf(near: readonly number[], kept: Kept): Parties {
+  const client: Party = { capabilities: null, extensions: [] };
+  const server: Party = { capabilities: null, extensions: [] };
+  let state: LifecycleState | null = null;
+  for (const index of near) {
+    const kind = kept.kind(index);
+    const own = kept.method(index);
+    const tells = kind === 'response' || kind === 'error' || own === 'initialize';
+    if (own === 'notifications/initialized' && state === 'answered') state = 'running';
+    if (!tells && !(kind === 'request' && client.capabilities === null)) continue;
+    const method = own ?? kept.method(kept.answers(index));
+    if (method !== 'initialize' && method !== 'server/discover' && client.capabilities !== null) continue;
+    const value = kept.raw[index]?.value;
+    if (!isObject(value)) continue;
+    if (kind === 'request') {
+      const params = objectAt(value, 'params');
+      if (method === 'initialize') {
+        state = 'asked';
+        introduce(client, get(params, 'clientInfo'), get(params, 'capabilities'));
+      } else {
+        const meta = objectAt(params, '_meta');
+        if (has(meta, `${META}clientCapabilities`)) {
+          introduce(client, get(meta, `${META}clientInfo`), get(meta, `${META}clientCapabilities`));
+        }
+      }
+    } else if (method === 'initialize') {
+      if (kind === 'error') state = 'refused';
+      else {
+        if (state === 'asked') state = 'answered';
+        const result = objectAt(value, 'result');
+        introduce(server, get(result, 'serverInfo'), get(result, 'capabilities'));
+      }
+    } else if (method === 'server/discover' && kind === 'response') {
+      const result = objectAt(value, 'result');
+      introduce(server, get(objectAt(result, '_meta'), `${META}serverInfo`), get(result, 'capabilities'));
+    }
+  }
+  return { client, server, state };
+}
+
+function introduce(party: Party, info: JsonValue | undefined, capabilities: JsonValue | undefined): void {
+  if (isObject(info)) {
+    const name = get(info, 'name');
+    const version = get(info, 'version');
+    if (typeof name === 'string') party.name = name;
+    if (typeof version === 'string') party.version = version;
+  }
+  if (!isObject(capabilities)) return;
+  party.capabilities = pathsOf(capabilities);
+  party.extensions = ['extensions', 'experimental'].flatMap((name) => Object.keys(objectAt(capabilities, name)));
+}
+
+/** `tools`, `tools.listChanged`: what is there and not false, at most three levels deep. */
+function pathsOf(capabilities: JsonObject): string[] {
+  const out: string[] = [];
+  const walk = (object: JsonObject, before: string, depth: number): void => {
+    for (const [name, value] of Object.entries(object)) {
+      if (out.length >= PATHS) return;
+      if (value === false || value === null || (depth === 0 && (name === 'extensions' || name === 'experimental')))
+        continue;
+      out.push(before + name);
+      if (isObject(value) && depth < 3) walk(value, `${before}${name}.`, depth + 1);
+    }
+  };
+  walk(capabilities, '', 0);
+  return out.toSorted();
+}

@@ -1,0 +1,44 @@
+/** Ids of requests that wait for their answers, with their methods: mostly a few at a time, which come and go all the time. */
+
+/** More are looked up by a table. */
+const FEW = 8;
+
+/** Like a map, but for a few ids it makes nothing anew. */
+export class Waiting {
+  readonly #ids: (string | number)[] = [];
+  readonly #methods: string[] = [];
+  #many: Map<string | number, string> | null = null;
+
+  get size(): number {
+    return this.#many ? this.#many.size : this.#ids.length;
+  }
+
+  get(id: string | number): string | undefined {
+    return this.#many ? this.#many.get(id) : this.#methods[this.#ids.indexOf(id)];
+  }
+
+  set(id: string | number, method: string): void {
+    const at = this.#ids.indexOf(id);
+    if (this.#many) this.#many.set(id, method);
+    else if (at >= 0) this.#methods[at] = method;
+    else if (this.#ids.length < FEW) {
+      this.#ids.push(id);
+      this.#methods.push(method);
+    } else {
+      this.#many = new Map(this.#ids.map((one, index) => [one, this.#methods[index] ?? '']));
+      this.#many.set(id, method);
+    }
+  }
+
+  delete(id: string | number): void {
+    if (this.#many) {
+      this.#many.delete(id);
+      return;
+    }
+    const at = this.#ids.indexOf(id);
+    const [last, method] = at < 0 ? [] : [this.#ids.pop(), this.#methods.pop()];
+    if (last === undefined || method === undefined || at === this.#ids.length) return;
+    this.#ids[at] = last;
+    this.#methods[at] = method;
+  }
+}

@@ -1,0 +1,193 @@
+/**
+ * Heavy door: values and what the revisions say of them, for those who answer messages rather than judge texts. A method's
+ * row, the first thing wrong with a value of a type, a value trimmed to what a revision knows, arguments under a tool's schema.
+ */
+import type { JsonObject, JsonValue } from './json/types.ts';
+import { pointerOf } from './json/pointer.ts';
+import type { Method } from './model/define.ts';
+import { deepOf, type DeepModel } from './model/deep.ts';
+import { modelOf } from './model/index.ts';
+import type { Schema } from './model/schema.ts';
+import { isObject } from './rules/define.ts';
+import { readValue } from './rules/transport/headers/sentinel.ts';
+import { abroadOf } from './schema/abroad.ts';
+import { chooseBranch } from './schema/branch.ts';
+import { compiledOf } from './schema/compiled.ts';
+import { faultsOf } from './schema/faults.ts';
+import { follow } from './schema/follow.ts';
+import { checkReady, readySchema, type ReadySchema } from './schema/instance/check.ts';
+import { findingOf } from './schema/words.ts';
+import type { RevisionId } from './types.ts';
+
+export type { JsonObject, JsonValue } from './json/types.ts';
+export type { Method } from './model/define.ts';
+export { isObject } from './rules/define.ts';
+export { nearest } from './rules/nearest.ts';
+export { quicken } from './schema/compiled.ts';
+
+/** Something wrong with a value. */
+export interface ValueFault {
+  /** JSON pointer from the value that was asked about. */
+  pointer: string;
+  /** One sentence, with names as code between backticks. */
+  says: string;
+}
+
+/** The methods of a revision by name; none for JSON-RPC 2.0. */
+export function methodsOf(revision: RevisionId): ReadonlyMap<string, Method> {
+  return modelOf(revision).methods;
+}
+
+/** Why a method that other revisions have is missing in this one, in one sentence; null where there is nothing to say. */
+export function whyNoMethod(revision: RevisionId, name: string): { says: string; requirement: string } | null {
+  const foreign = modelOf(revision).foreign.get(name);
+  return foreign ? { says: foreign.says, requirement: foreign.requirement } : null;
+}
+
+/** What a server may ask for inside a result, by the name of the method it stands for; empty where servers send requests. */
+export function inputRequestsOf(revision: RevisionId): ReadonlyMap<string, Method> {
+  return modelOf(revision).inputRequests;
+}
+
+const refs = new Map<string, Schema>();
+
+function refTo(type: string): Schema {
+  let ref = refs.get(type);
+  if (!ref) refs.set(type, (ref = { $ref: type }));
+  return ref;
+}
+
+/** The first thing that a revision's MUST finds wrong with a value of one of its types; `name` is what sentences call the whole. */
+export function faultIn(revision: RevisionId, type: string, value: JsonValue, name: string): ValueFault | null {
+  if (compiledOf(revision)?.[type]?.(value)) return null;
+  const deep = deepOf(revision);
+  if (!deep.types.has(type)) return null;
+  for (const fault of faultsOf(refTo(type), value, [], deep, abroadOf(revision))) {
+    const level = fault.requirement === null ? undefined : deep.ledger.get(fault.requirement)?.level;
+    const loose = level === undefined && (fault.fault === 'foreign' || fault.fault === 'misspelt');
+    if (loose || (level !== undefined && level !== 'MUST' && level !== 'MUST NOT')) continue;
+    return { pointer: pointerOf(fault.path), says: findingOf(fault, deep, name).what };
+  }
+  return null;
+}
+
+/** Whether a revision has a type of this name. */
+export function hasType(revision: RevisionId, type: string): boolean {
+  return deepOf(revision).types.has(type);
+}
+
+/** A value without the members that other revisions define for these types and this one does not. Gives the same value where nothing goes. */
+export function trimmed(revision: RevisionId, type: string, value: JsonObject): JsonObject {
+  const kept = trim(refTo(type), value, deepOf(revision), 0);
+  return isObject(kept) ? kept : value;
+}
+
+const DEEP = 12;
+
+/** By item of a list and by what it is an item of: what is left of it. Lists are asked for again and again, and their items stay the same. */
+const left = new WeakMap<object, Map<Schema, { deep: DeepModel; item: JsonValue }>>();
+
+function trimmedItem(schema: Schema, item: JsonValue, deep: DeepModel, depth: number): JsonValue {
+  if (typeof item !== 'object' || item === null) return item;
+  let known = left.get(item);
+  const before = known?.get(schema);
+  if (before?.deep === deep) return before.item;
+  const kept = trim(schema, item, deep, depth + 1);
+  if (!known) left.set(item, (known = new Map()));
+  known.set(schema, { deep, item: kept });
+  return kept;
+}
+
+function trim(schema: Schema, value: JsonValue, deep: DeepModel, depth: number): JsonValue {
+  if (typeof value !== 'object' || value === null || depth > DEEP) return value;
+  const at = follow(schema, deep);
+  if (at.schema.anyOf) {
+    const choice = chooseBranch(at, value, deep);
+    return choice.is === 'branch' ? trim(choice.branch, value, deep, depth + 1) : value;
+  }
+  if (Array.isArray(value)) {
+    const { items } = at.schema;
+    if (!items) return value;
+    const kept = value.map((item) => trimmedItem(items, item, deep, depth));
+    return kept.some((item, index) => item !== value[index]) ? kept : value;
+  }
+  const { properties, additionalProperties } = at.schema;
+  /** What is not as it was, by member; undefined for one that goes. */
+  let changes: Map<string, JsonValue | undefined> | null = null;
+  for (const key of Object.keys(value)) {
+    const member = value[key];
+    if (member === undefined) continue;
+    const known = properties && Object.hasOwn(properties, key) ? properties[key] : additionalProperties;
+    const goes = !known && at.name !== null && abroadOf(deep.id).member(at.name, key) !== null;
+    const kept = goes ? undefined : known ? trim(known, member, deep, depth + 1) : member;
+    if (kept !== member) (changes ??= new Map()).set(key, kept);
+  }
+  return changes ? changed(value, changes) : value;
+}
+
+function changed(value: JsonObject, changes: ReadonlyMap<string, JsonValue | undefined>): JsonObject {
+  const out: JsonObject = {};
+  for (const [key, member] of Object.entries(value)) {
+    const now = changes.has(key) ? changes.get(key) : member;
+    // Written so that a member called `__proto__` is one like any other.
+    if (now !== undefined)
+      Object.defineProperty(out, key, { value: now, enumerable: true, configurable: true, writable: true });
+  }
+  return out;
+}
+
+/** A JSON pointer to the first member that neither this type of the revision nor a type inside of it has; null where there is none. Maps and `_meta` take any member. */
+export function strayIn(revision: RevisionId, type: string, value: JsonObject): string | null {
+  const path = stray(refTo(type), value, deepOf(revision), []);
+  return path && pointerOf(path);
+}
+
+function stray(schema: Schema, value: JsonValue, deep: DeepModel, path: readonly string[]): string[] | null {
+  if (typeof value !== 'object' || value === null || path.length > DEEP) return null;
+  const at = follow(schema, deep);
+  if (at.schema.anyOf) {
+    const choice = chooseBranch(at, value, deep);
+    return choice.is === 'branch' ? stray(choice.branch, value, deep, path) : null;
+  }
+  const { properties, additionalProperties, items } = at.schema;
+  for (const [key, member] of Object.entries(value)) {
+    const known = Array.isArray(value) ? items : properties?.[key];
+    if (known === undefined && properties && !additionalProperties && !Array.isArray(value)) return [...path, key];
+    const found = known && key !== '_meta' ? stray(known, member, deep, [...path, key]) : null;
+    if (found) return found;
+  }
+  return null;
+}
+
+const ready = new WeakMap<object, ReadySchema>();
+
+/**
+ * What is wrong with a value under somebody's schema, first things first, as whole sentences about `whole` under `name`.
+ * Bounded: what takes too long is not judged, and not wrong.
+ */
+export function instanceFaults(schema: JsonObject, value: JsonValue, whole: string, name: string): ValueFault[] {
+  let known = ready.get(schema);
+  if (!known) ready.set(schema, (known = readySchema(schema)));
+  return checkReady(known, value, { name }).faults.map(({ path, says }) => ({
+    pointer: pointerOf(path),
+    says: `${path.length === 0 ? whole : `\`${path.join('.')}\``} ${says}.`,
+  }));
+}
+
+/** A value as words: a string as it is, everything else as JSON. */
+export function wordsFor(value: JsonValue | undefined): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
+}
+
+/** The member as an object; null where it is none. */
+export function objectAt(value: JsonValue | undefined, key: string): JsonObject | null {
+  if (!isObject(value) || !Object.hasOwn(value, key)) return null;
+  const member = value[key];
+  return isObject(member) ? member : null;
+}
+
+/** The text that a header's value says, decoded where it is marked as encoded; null where it is marked so and cannot be read. */
+export function headerText(value: string): string | null {
+  const read = readValue(value);
+  return read.how === 'wrong' ? null : read.text;
+}
