@@ -1,0 +1,46 @@
+/** Batches (2025-03-26): the answers to the requests of one array go back together, as one array, when the last of them is there. */
+import type { Turn } from './turn.ts';
+import type { Batch, Id, JsonRecord, RequestKey, Why } from './types.ts';
+
+/** Whether a request of an open batch waits for this answer. */
+function batchOf({ state }: Turn, { exchange, id }: RequestKey): Batch | undefined {
+  return state.batches.find((one) => one.exchange === exchange && one.waiting.includes(id));
+}
+
+/** Opens a batch for requests of these ids; nothing where there are none. */
+export function openBatch(turn: Turn, exchange: string, waiting: readonly Id[]): void {
+  if (waiting.length > 0)
+    turn.put({ batches: [...turn.state.batches, { exchange, of: waiting, waiting, answers: [] }] });
+}
+
+/** Takes an answer into its batch; false where its request came alone. */
+export function takenIntoBatch(turn: Turn, to: RequestKey, answer: JsonRecord, why: Why): boolean {
+  const batch = batchOf(turn, to);
+  if (!batch) return false;
+  turn.because(why);
+  replace(turn, batch, { ...batch, waiting: without(batch.waiting, to.id), answers: [...batch.answers, answer] });
+  return true;
+}
+
+/** A request of a batch gets no answer any more. */
+export function leaveBatch(turn: Turn, key: RequestKey): void {
+  const batch = batchOf(turn, key);
+  if (batch) replace(turn, batch, { ...batch, waiting: without(batch.waiting, key.id) });
+}
+
+function without(ids: readonly Id[], id: Id): Id[] {
+  const at = ids.indexOf(id);
+  return ids.filter((_, index) => index !== at);
+}
+
+function replace(turn: Turn, from: Batch, to: Batch): void {
+  const { batches } = turn.state;
+  if (to.waiting.length > 0) return turn.put({ batches: batches.map((one) => (one === from ? to : one)) });
+  turn.put({ batches: batches.filter((one) => one !== from) });
+  const [first = ''] = to.of;
+  if (to.answers.length === 0) return;
+  turn.send([...to.answers], { exchange: to.exchange, id: first }, true, {
+    says: 'Every request of the batch has its answer now: they go back together, as one array. Notifications in it get none.',
+    requirement: 'batch/response-missing',
+  });
+}

@@ -1,0 +1,75 @@
+/** What a server offers changes: lists, and the content of resources. Those who want to hear of it do. */
+import { SUBSCRIPTION_ID } from './eras.ts';
+import { listedPrompt, listedResource, listedTool } from './methods/listed.ts';
+import type { Turn } from './turn.ts';
+import type { JsonRecord, Listening, ServerDefinition, Step } from './types.ts';
+import { objectAt } from '../protocol/values.ts';
+
+/** A list that can change. */
+export type List = 'tools' | 'resources' | 'prompts';
+/** Members of a grant, by list. */
+const GRANTS: Readonly<Record<List, string>> = {
+  tools: 'toolsListChanged',
+  resources: 'resourcesListChanged',
+  prompts: 'promptsListChanged',
+};
+
+/** Puts parts of the definition in force; gives the lists that look otherwise than before. */
+export function amended(turn: Turn, change: Extract<Step, { do: 'amend' }>['change']): List[] {
+  const { definition } = turn.state;
+  turn.put({ definition: { ...definition, ...change } });
+  const { tools, resources, resourceTemplates, prompts } = change;
+  const lists: List[] = [];
+  if (tools && differ(tools.map(listedTool), definition.tools?.map(listedTool))) lists.push('tools');
+  if (
+    (resources && differ(resources.map(listedResource), definition.resources?.map(listedResource))) ||
+    (resourceTemplates &&
+      differ(resourceTemplates.map(listedResource), definition.resourceTemplates?.map(listedResource)))
+  )
+    lists.push('resources');
+  if (prompts && differ(prompts.map(listedPrompt), definition.prompts?.map(listedPrompt))) lists.push('prompts');
+  return lists;
+}
+
+/** Whether clients would see another list than before. */
+function differ(now: readonly JsonRecord[], before: readonly JsonRecord[] = []): boolean {
+  return JSON.stringify(now) !== JSON.stringify(before);
+}
+
+function offers(definition: ServerDefinition, list: List): boolean {
+  return definition[list] !== undefined || (list === 'resources' && definition.resourceTemplates !== undefined);
+}
+
+/** Tells who wants to know that lists have changed. */
+export function announce(turn: Turn, lists: readonly List[]): void {
+  const { definition, handshake, listening } = turn.state;
+  for (const list of lists) {
+    if (!offers(definition, list)) continue;
+    const method = `notifications/${list}/list_changed`;
+    if (handshake.phase === 'ready' && definition.can?.listChanged !== false)
+      turn.notify(method, null, null, {
+        says: `The list of ${list} has changed, and the server has said that it tells.`,
+      });
+    for (const one of listening) if (one.notifications[GRANTS[list]] === true) tellListener(turn, one, method, {});
+  }
+}
+
+/** Tells those who subscribed that a resource has changed. */
+export function updated(turn: Turn, uri: string): void {
+  const { subscriptions, listening, handshake } = turn.state;
+  const method = 'notifications/resources/updated';
+  if (handshake.phase === 'ready' && subscriptions.includes(uri))
+    turn.notify(method, { uri }, null, { says: `The client subscribed to \`${uri}\`, which has changed.` });
+  for (const one of listening) {
+    const wanted = one.notifications.resourceSubscriptions;
+    if (Array.isArray(wanted) && wanted.includes(uri)) tellListener(turn, one, method, { uri });
+  }
+}
+
+/** Sends a notification on the stream of a `subscriptions/listen`, marked with its id. */
+export function tellListener(turn: Turn, to: Listening, method: string, params: JsonRecord): void {
+  const meta = objectAt(params, '_meta') ?? {};
+  turn.notify(method, { ...params, _meta: { ...meta, [SUBSCRIPTION_ID]: to.id } }, to, {
+    says: `\`subscriptions/listen\` ${JSON.stringify(to.id)} asked for this kind of notification.`,
+  });
+}

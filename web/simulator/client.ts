@@ -1,0 +1,156 @@
+/**
+ * Door: the client's part, played right: the greeting of a revision, the `_meta` that its requests carry, and answers to what a
+ * server asks. Messages come without ids being checked; the caller counts.
+ */
+import { isObject, methodsOf, objectAt } from '../protocol/values.ts';
+import { capabilitiesOf, hasCapability, neededFor } from './capabilities.ts';
+import { CLIENT_CAPABILITIES, CLIENT_INFO, isStateless, PROTOCOL_VERSION } from './eras.ts';
+import { fillingsFor } from './fillings.ts';
+import { sampleFor } from './samples.ts';
+import { RELATED_TASK } from './tasks.ts';
+import type { Id, Json, JsonRecord, McpRevision, ServerState } from './types.ts';
+
+/** Who the page says it is. */
+export const CLIENT = { name: 'mcp-protocol-playground', version: '1.0.0' } as const;
+
+/** Everything a client can offer in a revision. */
+export function fullCapabilities(revision: McpRevision): JsonRecord {
+  const modes: JsonRecord = revision >= '2025-11-25' ? { form: {}, url: {} } : {};
+  return {
+    roots: isStateless(revision) ? {} : { listChanged: true },
+    sampling: revision >= '2025-11-25' ? { tools: {} } : {},
+    ...(revision >= '2025-06-18' ? { elicitation: modes } : {}),
+  };
+}
+
+/** The messages that begin a conversation: `initialize`, to be answered before the other one is sent; none where there is no handshake. */
+export function greeting(
+  revision: McpRevision,
+  capabilities: JsonRecord,
+  id: Id,
+): { initialize: JsonRecord; initialized: JsonRecord } | null {
+  if (isStateless(revision)) return null;
+  return {
+    initialize: {
+      jsonrpc: '2.0',
+      id,
+      method: 'initialize',
+      params: { protocolVersion: revision, capabilities, clientInfo: { ...CLIENT } },
+    },
+    initialized: { jsonrpc: '2.0', method: 'notifications/initialized' },
+  };
+}
+
+/** A request as a revision wants it: in 2026-07-28 with `_meta`, which members that are there already go before; else as it is. */
+export function dressed(message: JsonRecord, revision: McpRevision, capabilities: JsonRecord): JsonRecord {
+  if (!isStateless(revision) || message.id === undefined || typeof message.method !== 'string') return message;
+  const params = isObject(message.params) ? message.params : {};
+  const meta = objectAt(params, '_meta') ?? {};
+  const own = { [PROTOCOL_VERSION]: revision, [CLIENT_INFO]: { ...CLIENT }, [CLIENT_CAPABILITIES]: capabilities };
+  return { ...message, params: { ...params, _meta: { ...own, ...meta } } };
+}
+
+/**
+ * A right answer to a request of the server; null where the message is no such request. With `capabilities`, which the client has
+ * declared, what needs others is refused.
+ */
+export function answerFor(request: JsonRecord, capabilities?: JsonRecord): JsonRecord | null {
+  const { id, method } = request;
+  if ((typeof id !== 'string' && typeof id !== 'number') || typeof method !== 'string') return null;
+  const params = isObject(request.params) ? request.params : {};
+  const able =
+    !capabilities || method === 'ping' || hasCapability(capabilities, neededFor(method, params, capabilities));
+  const result = able ? resultFor(method, params) : null;
+  return result
+    ? { jsonrpc: '2.0', id, result: related(result, request) }
+    : { jsonrpc: '2.0', id, error: { code: -32601, message: 'Method not found' } };
+}
+
+/** An answer to a question of a task names the task, too. */
+function related(result: JsonRecord, request: JsonRecord): JsonRecord {
+  const task = objectAt(objectAt(request, 'params') ?? undefined, '_meta')?.[RELATED_TASK];
+  return task === undefined ? result : { ...result, _meta: { [RELATED_TASK]: task } };
+}
+
+/** What a willing person and a short-spoken model say; null for methods that no client answers. */
+export function resultFor(method: string, params: JsonRecord): JsonRecord | null {
+  if (method === 'ping') return {};
+  if (method === 'roots/list') return { roots: [{ uri: 'file:///home/ada/project', name: 'project' }] };
+  if (method === 'sampling/createMessage') {
+    return (
+      toolUse(params) ?? {
+        role: 'assistant',
+        content: { type: 'text', text: 'A short answer from the model.' },
+        model: 'playground-model-1',
+        stopReason: 'endTurn',
+      }
+    );
+  }
+  if (method !== 'elicitation/create') return null;
+  if (params.mode === 'url') return { action: 'accept' };
+  const content: Json = isObject(params.requestedSchema) ? sampleFor(params.requestedSchema) : {};
+  return { action: 'accept', content };
+}
+
+/** A model that was given tools uses the first one, once. */
+function toolUse({ tools, messages, toolChoice }: JsonRecord): JsonRecord | null {
+  const [tool] = Array.isArray(tools) ? tools : [];
+  const asked = Array.isArray(messages) ? messages : [];
+  if (!isObject(tool) || asked.length !== 1 || (isObject(toolChoice) && toolChoice.mode === 'none')) return null;
+  const input = isObject(tool.inputSchema) ? sampleFor(tool.inputSchema) : {};
+  return {
+    role: 'assistant',
+    content: [{ type: 'tool_use', id: 'use-1', name: tool.name ?? '', input }],
+    model: 'playground-model-1',
+    stopReason: 'toolUse',
+  };
+}
+
+/** The answers to the rounds of input that a result of 2026-07-28 asks for, by key. */
+export function inputResponsesFor(inputRequests: JsonRecord): JsonRecord {
+  return Object.fromEntries(
+    Object.entries(inputRequests).map(([key, asked]) => {
+      const request = isObject(asked) ? asked : {};
+      const params = isObject(request.params) ? request.params : {};
+      return [key, resultFor(typeof request.method === 'string' ? request.method : '', params) ?? {}];
+    }),
+  );
+}
+
+/** A message that is ready to be sent. */
+export interface Template {
+  method: string;
+  /** The method, and what this message of it is about: `tools/call add`. */
+  title: string;
+  message: JsonRecord;
+  /** One sentence on what it is for. */
+  says: string;
+}
+
+/**
+ * For each request and notification that a client may send in a revision, one message or several, filled from what the server
+ * offers, with the next free id. What the server cannot do is left out, and so is what there is no occasion for.
+ */
+export function templates(state: ServerState, revision: McpRevision): Template[] {
+  const id = nextId(state);
+  const can = capabilitiesOf(state, revision);
+  const full = fullCapabilities(revision);
+  const out: Template[] = [];
+  for (const { name: method, kind, sender, capability, says, extension } of methodsOf(revision).values()) {
+    const missing = kind === 'request' && capability !== undefined && !hasCapability(can, capability);
+    if (sender === 'server' || extension !== undefined || missing) continue;
+    for (const { about, params, says: special } of fillingsFor(method, state, revision)) {
+      const bare = { jsonrpc: '2.0', ...(kind === 'request' ? { id } : {}), method, ...(params ? { params } : {}) };
+      const message =
+        method === 'initialize' ? greeting(revision, full, id)?.initialize : dressed(bare, revision, full);
+      const title = about === undefined ? method : `${method} ${about}`;
+      out.push({ method, title, message: message ?? bare, says: special ?? says });
+    }
+  }
+  return out;
+}
+
+/** Above all whole numbers that the client has used lately. */
+function nextId({ seen }: ServerState): number {
+  return seen.last.reduce<number>((next, id) => (typeof id === 'number' && id >= next ? id + 1 : next), 1);
+}

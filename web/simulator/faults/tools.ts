@@ -1,0 +1,129 @@
+/** Hands for faults. */
+import { instanceFaults, isObject, objectAt } from '../../protocol/values.ts';
+import { MCP_REVISIONS } from '../eras.ts';
+import type { HttpInput, HttpOutput } from '../transport/types.ts';
+import type { Json, JsonRecord, McpRevision, Output, RequestKey } from '../types.ts';
+import type { AskedRequest, Scene } from './define.ts';
+
+/** Revisions that have Streamable HTTP. */
+export const STREAMABLE: readonly McpRevision[] = MCP_REVISIONS.filter((one) => one !== '2024-11-05');
+
+/** The output with another message in it. */
+export function saying(output: Output, message: JsonRecord | Json[]): Output {
+  return { ...output, message, text: JSON.stringify(message) };
+}
+
+/** Something that the server says without being asked to. */
+export function said(message: JsonRecord, { state }: Scene, to: RequestKey | null = null): Output {
+  const why = { says: 'A fault makes the server say this.' };
+  return { at: state.now, text: JSON.stringify(message), message, channel: 'message', to, last: false, why };
+}
+
+/** Changes each message of JSON that `change` gives another one for, those in batches too. */
+export function changing(outputs: readonly Output[], change: (message: JsonRecord) => JsonRecord | null): Output[] {
+  return outputs.map((output) => {
+    const { message } = output;
+    if (Array.isArray(message)) {
+      const items = message.map((item) => (isObject(item) ? (change(item) ?? item) : item));
+      return items.some((item, index) => item !== message[index]) ? saying(output, items) : output;
+    }
+    const changed = isObject(message) ? change(message) : null;
+    return changed ? saying(output, changed) : output;
+  });
+}
+
+/** Whether a message is a result or an error. */
+export function isAnswer(message: JsonRecord): boolean {
+  return message.method === undefined && (message.result !== undefined || message.error !== undefined);
+}
+
+/** Changes answers; `change` is told what they answer, where that is known. */
+export function changingAnswers(
+  outputs: readonly Output[],
+  scene: Scene,
+  change: (message: JsonRecord, asked: AskedRequest | undefined) => JsonRecord | null,
+): Output[] {
+  return changing(outputs, (message) =>
+    isAnswer(message)
+      ? change(
+          message,
+          scene.asked.find(({ id }) => id === message.id),
+        )
+      : null,
+  );
+}
+
+/** Changes the results of some methods; of all where none are named. */
+export function changingResults(
+  outputs: readonly Output[],
+  scene: Scene,
+  methods: readonly string[] | null,
+  change: (result: JsonRecord, asked: AskedRequest | undefined) => Json | null,
+): Output[] {
+  return changingAnswers(outputs, scene, (message, asked) => {
+    const { result } = message;
+    if (!isObject(result) || (methods && !methods.includes(asked?.method ?? ''))) return null;
+    const changed = change(result, asked);
+    return changed === null ? null : { ...message, result: changed };
+  });
+}
+
+/** Whether a tool ran: wrong arguments are told before it does, and what is wrong with that is for another rule. */
+export function ran({ state }: Scene, asked: AskedRequest | undefined): boolean {
+  const tool = state.definition.tools?.find(({ name }) => name === asked?.params.name);
+  const args = objectAt(asked?.params, 'arguments') ?? {};
+  return tool !== undefined && instanceFaults(tool.inputSchema, args, '', '').length === 0;
+}
+
+/** Leaves out notifications of a method. */
+export function withoutNotices(outputs: readonly Output[], method: string): Output[] {
+  return outputs.filter(({ message }) => !isObject(message) || message.method !== method);
+}
+
+/** Changes the errors of some methods; of all where none are named. */
+export function changingErrors(
+  outputs: readonly Output[],
+  scene: Scene,
+  methods: readonly string[] | null,
+  change: (error: JsonRecord, asked: AskedRequest | undefined) => JsonRecord | null,
+): Output[] {
+  return changingAnswers(outputs, scene, (message, asked) => {
+    const { error } = message;
+    if (!isObject(error) || (methods && !methods.includes(asked?.method ?? ''))) return null;
+    const changed = change(error, asked);
+    return changed === null ? null : { ...message, error: changed };
+  });
+}
+
+/** Changes the parameters of notifications of a method. */
+export function changingNotices(
+  outputs: readonly Output[],
+  method: string,
+  change: (params: JsonRecord) => JsonRecord | null,
+): Output[] {
+  return changing(outputs, (message) => {
+    if (message.method !== method || message.id !== undefined || !isObject(message.params)) return null;
+    const params = change(message.params);
+    return params ? { ...message, params } : null;
+  });
+}
+
+/** An object without some members. */
+export function without(value: JsonRecord, ...keys: readonly string[]): JsonRecord {
+  return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)));
+}
+
+/** Another answer of HTTP in the place of one that is whole; what goes out elsewhere stays, and so does an answer that goes on. */
+export function answered(
+  outputs: readonly HttpOutput[],
+  { at, exchange }: Extract<HttpInput, { kind: 'request' }>,
+  status: number,
+  text: string,
+  type = 'application/json',
+): readonly HttpOutput[] {
+  if (!outputs.some((one) => one.kind === 'end' && one.exchange === exchange)) return outputs;
+  const head: HttpOutput = { kind: 'head', at, exchange, status, headers: text === '' ? {} : { 'content-type': type } };
+  const body: HttpOutput[] = text === '' ? [] : [{ kind: 'chunk', at, exchange, text }];
+  const others = outputs.filter((one) => one.exchange !== exchange);
+  return [head, ...body, { kind: 'end', at, exchange }, ...others];
+}

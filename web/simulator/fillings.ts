@@ -1,0 +1,158 @@
+/** What messages of a client are about, for each method: names, addresses, values and tokens taken from what the server offers. */
+import { isObject, objectAt } from '../protocol/values.ts';
+import { capabilitiesOf, hasCapability } from './capabilities.ts';
+import { cursorOf } from './methods/pages.ts';
+import { expanded, variablesOf } from './methods/uri-template.ts';
+import { sampleFor } from './samples.ts';
+import type { JsonRecord, McpRevision, ServerState, Values } from './types.ts';
+
+/** What is special about one message of a method. */
+export interface Filling {
+  /** What it is about, in a word or two; nothing where the method says it all. */
+  about?: string;
+  params?: JsonRecord;
+  /** One sentence, where the method's own does not do. */
+  says?: string;
+}
+
+type Filler = (state: ServerState, revision: McpRevision) => readonly Filling[];
+
+/** As many of a kind as a list can show. */
+const MOST = 40;
+
+/** By method; methods that are not here need nothing. An empty list: there is nothing to send it about. */
+const FILLERS: Readonly<Record<string, Filler>> = {
+  'tools/list': (state) => pages(state, 'tools'),
+  'resources/list': (state) => pages(state, 'resources'),
+  'resources/templates/list': (state) => pages(state, 'resourceTemplates'),
+  'prompts/list': (state) => pages(state, 'prompts'),
+  'tools/call': calls,
+  'resources/read': (state) => addressesOf(state).map((uri) => ({ about: uri, params: { uri } })),
+  'resources/subscribe': (state) =>
+    addressesOf(state)
+      .slice(0, 1)
+      .map((uri) => ({ about: uri, params: { uri } })),
+  'resources/unsubscribe': ({ subscriptions }) => subscriptions.map((uri) => ({ about: uri, params: { uri } })),
+  'prompts/get': prompts,
+  'completion/complete': completions,
+  'logging/setLevel': () => [{ about: 'debug', params: { level: 'debug' } }],
+  'subscriptions/listen': (state, revision) => [{ params: { notifications: wished(state, revision) } }],
+  'notifications/cancelled': cancellations,
+  'notifications/roots/list_changed': ({ handshake: { phase, clientCapabilities } }) =>
+    phase === 'waiting' || hasCapability(clientCapabilities, 'roots.listChanged') ? [{}] : [],
+  'tasks/get': tasks,
+  'tasks/result': tasks,
+  'tasks/cancel': (state) =>
+    tasks({ ...state, tasks: state.tasks.filter(({ status }) => status === 'working' || status === 'input_required') }),
+  // This server gives out no tokens for progress, and clients run no tasks for it.
+  'notifications/progress': () => [],
+  'notifications/tasks/status': () => [],
+};
+
+/** What messages of a method are about; an empty list where there is nothing that one could be sent about. */
+export function fillingsFor(method: string, state: ServerState, revision: McpRevision): readonly Filling[] {
+  return Object.hasOwn(FILLERS, method) ? (FILLERS[method]?.(state, revision) ?? []) : [{}];
+}
+
+/** Requests that are still to be answered; those that became tasks were. */
+function cancellations({ running, listening, tasks: all }: ServerState): readonly Filling[] {
+  const open = [...running.filter(({ task }) => task === null), ...listening, ...all.flatMap(({ awaited }) => awaited)];
+  return open.slice(0, MOST).map(({ id }) => ({
+    about: `request ${JSON.stringify(id)}`,
+    params: { requestId: id, reason: 'No longer needed' },
+  }));
+}
+
+function pages(
+  { definition }: ServerState,
+  key: 'tools' | 'resources' | 'resourceTemplates' | 'prompts',
+): readonly Filling[] {
+  const { pageSize = Infinity } = definition;
+  if ((definition[key]?.length ?? 0) <= pageSize) return [{}];
+  return [
+    {},
+    { about: 'page 2', params: { cursor: cursorOf(key, pageSize) }, says: 'Goes on where the first page ended.' },
+  ];
+}
+
+function calls(state: ServerState, revision: McpRevision): readonly Filling[] {
+  const { tools = [], can } = state.definition;
+  return tools.slice(0, MOST).flatMap(({ name, inputSchema, execution }) => {
+    const params: JsonRecord = { name, arguments: argumentsFor(inputSchema) };
+    const inTasks = can?.tasks === true && revision === '2025-11-25' ? (execution?.taskSupport ?? null) : null;
+    const told: Filling = {
+      about: `${name}, with progress`,
+      params: { ...params, _meta: { progressToken: `progress-of-${name}` } },
+      says: 'Runs a tool, and asks to be told how far it is.',
+    };
+    const task: Filling = {
+      about: `${name}, as a task`,
+      params: { ...params, task: { ttl: 60_000 } },
+      says: 'Runs a tool as a task: the answer comes at once and names it, the outcome is fetched later.',
+    };
+    if (inTasks === 'required') return [task];
+    return [{ about: name, params }, told, ...(inTasks === 'optional' ? [task] : [])];
+  });
+}
+
+function argumentsFor(schema: JsonRecord): JsonRecord {
+  const value = sampleFor(schema);
+  return isObject(value) ? value : {};
+}
+
+function prompts({ definition }: ServerState): readonly Filling[] {
+  return (definition.prompts ?? []).slice(0, MOST).map(({ name, arguments: declared = [], complete = {} }) => {
+    const values = declared.map((one) => [one.name, firstOf(complete[one.name]) ?? one.name] as const);
+    return {
+      about: name,
+      params: { name, ...(values.length > 0 ? { arguments: Object.fromEntries(values) } : {}) },
+    };
+  });
+}
+
+function completions({ definition }: ServerState): readonly Filling[] {
+  if (definition.can?.completions !== true) return [];
+  const { prompts: all = [], resourceTemplates = [] } = definition;
+  const ofPrompts = all.flatMap(({ name, complete = {} }) =>
+    Object.entries(complete).map(([key, values]): Filling => asked({ type: 'ref/prompt', name }, name, key, values)),
+  );
+  const ofTemplates = resourceTemplates.flatMap(({ uriTemplate, name, complete = {} }) =>
+    Object.entries(complete).map(([key, values]): Filling => {
+      return asked({ type: 'ref/resource', uri: uriTemplate }, name, key, values);
+    }),
+  );
+  return [...ofPrompts, ...ofTemplates].slice(0, MOST);
+}
+
+function asked(ref: JsonRecord, of: string, name: string, values: Values): Filling {
+  const value = (firstOf(values) ?? '').slice(0, 1);
+  return { about: `${name} of ${of}`, params: { ref, argument: { name, value } } };
+}
+
+function firstOf(values: Values | undefined): string | undefined {
+  if (values === undefined) return undefined;
+  return 'by' in values ? Object.values(values.of)[0]?.[0] : values[0];
+}
+
+function addressesOf({ definition }: ServerState): string[] {
+  const listed = (definition.resources ?? []).map(({ uri }) => uri);
+  const made = (definition.resourceTemplates ?? []).map(({ uriTemplate, complete = {} }) => {
+    const values = variablesOf(uriTemplate).map((name) => [name, firstOf(complete[name]) ?? name] as const);
+    return expanded(uriTemplate, Object.fromEntries(values));
+  });
+  return [...new Set([...listed, ...made])].slice(0, MOST);
+}
+
+/** Everything that there is to hear of. */
+function wished(state: ServerState, revision: McpRevision): JsonRecord {
+  const can = capabilitiesOf(state, revision);
+  const out: JsonRecord = {};
+  for (const list of ['tools', 'prompts', 'resources'])
+    if (objectAt(can, list)?.listChanged === true) out[`${list}ListChanged`] = true;
+  if (objectAt(can, 'resources')?.subscribe === true) out.resourceSubscriptions = addressesOf(state).slice(0, 2);
+  return out;
+}
+
+function tasks({ tasks: all }: Pick<ServerState, 'tasks'>): readonly Filling[] {
+  return all.slice(-MOST).map(({ taskId }) => ({ about: taskId, params: { taskId } }));
+}

@@ -1,0 +1,138 @@
+/** The lifecycle up to 2025-11-25: `initialize`, its answer, `notifications/initialized`, then everything else. */
+import { isObject, methodsOf, objectAt } from '../../protocol/values.ts';
+import { capabilitiesOf } from '../capabilities.ts';
+import { isStateless } from '../eras.ts';
+import { NOTICES } from '../methods/index.ts';
+import type { Heard } from '../read.ts';
+import type { Request, Turn } from '../turn.ts';
+import type { Handshake, JsonRecord, McpRevision } from '../types.ts';
+import { dispatch } from './dispatch.ts';
+import type { Lifecycle } from './receive.ts';
+
+type HeardRequest = Extract<Heard, { is: 'request' }>;
+
+/** Conversations that begin with a handshake. */
+export const HANDSHAKE: Lifecycle = {
+  request(turn, heard, exchange) {
+    const { phase, revision } = turn.state.handshake;
+    if (heard.method === 'initialize') return initialize(turn, heard, exchange);
+    // A ping is allowed at any time, so that either side can tell whether the other is there.
+    const spoken = revision ?? newestOf(turn);
+    if (heard.method !== 'ping' && (phase === 'waiting' || phase === 'closed')) {
+      return turn.refuse(
+        { exchange, id: heard.id },
+        { code: -32600, message: 'Not initialized: send initialize first' },
+        {
+          says: `\`${heard.method}\` came before \`initialize\`: until that is answered the server knows neither revision nor capabilities, and serves nothing but \`ping\`.`,
+          requirement: 'lifecycle/request-before-initialize-result',
+        },
+      );
+    }
+    dispatch(turn, requestOf(turn, heard, exchange, spoken), heard.message);
+  },
+  notification(turn, heard, exchange) {
+    if (heard.method === 'notifications/initialized') return initialized(turn);
+    const notice = NOTICES[heard.method];
+    const row = methodsOf(turn.state.handshake.revision ?? newestOf(turn)).get(heard.method);
+    if (notice && row) return notice(turn, heard.params ?? {}, exchange);
+    turn.because({
+      says: `\`${heard.method}\` is no notification that this server knows. Notifications are never answered, so it stays silent.`,
+    });
+  },
+};
+
+function newestOf({ state }: Turn): McpRevision {
+  return state.settings.revisions.findLast((one) => !isStateless(one)) ?? '2025-11-25';
+}
+
+function requestOf({ state }: Turn, heard: HeardRequest, exchange: string, revision: McpRevision): Request {
+  const params = heard.params ?? {};
+  const token = objectAt(params, '_meta')?.progressToken;
+  return {
+    exchange,
+    id: heard.id,
+    method: heard.method,
+    params,
+    revision,
+    clientCapabilities: state.handshake.clientCapabilities,
+    progressToken: typeof token === 'string' || typeof token === 'number' ? token : null,
+    logLevel: null,
+  };
+}
+
+/** Which revision is agreed on: the one asked for, where the server speaks it, else its newest. */
+function negotiate({ state }: Turn, asked: unknown): { revision: McpRevision; kept: boolean } {
+  const spoken = state.settings.revisions.filter((one) => !isStateless(one));
+  const same = spoken.find((one) => one === asked);
+  return { revision: same ?? spoken.at(-1) ?? '2025-11-25', kept: same !== undefined };
+}
+
+function initialize(turn: Turn, heard: HeardRequest, exchange: string): void {
+  const { handshake, definition } = turn.state;
+  const asked = heard.params?.protocolVersion;
+  const { revision, kept } = negotiate(turn, asked);
+  if (handshake.phase !== 'waiting') {
+    return turn.refuse(
+      { exchange, id: heard.id },
+      { code: -32600, message: 'Already initialized' },
+      {
+        says: '`initialize` is sent once, at the beginning; this conversation already has a revision.',
+        requirement: 'lifecycle/initialize-repeated',
+      },
+    );
+  }
+  const request = requestOf(turn, heard, exchange, revision);
+  const wrong = faultOfInitialize(heard, revision);
+  if (wrong)
+    return turn.refuse(request, { code: -32602, message: 'Invalid params', data: { problem: wrong } }, { says: wrong });
+  const agreed: Handshake = {
+    phase: 'answered',
+    revision,
+    clientInfo: objectAt(heard.params ?? {}, 'clientInfo'),
+    clientCapabilities: objectAt(heard.params ?? {}, 'capabilities') ?? {},
+  };
+  turn.put({ handshake: agreed });
+  const { instructions, info } = definition;
+  const result: JsonRecord = {
+    protocolVersion: revision,
+    capabilities: capabilitiesOf(turn.state, revision),
+    serverInfo: info,
+    ...(instructions === undefined ? {} : { instructions }),
+  };
+  turn.result(request, result, {
+    says: kept
+      ? `The server speaks ${revision}, so it agrees, and says what it can do. Next it waits for \`notifications/initialized\`.`
+      : `The server does not speak ${JSON.stringify(asked)}. It does not refuse: it offers the newest it speaks, ${revision}, and leaves it to the client to go on or to leave.`,
+    ...(kept ? {} : { requirement: 'version/counter-offer' }),
+  });
+}
+
+/** What is wrong with the parameters, first things first. */
+function faultOfInitialize({ params }: HeardRequest, revision: McpRevision): string | null {
+  if (!params) return '`initialize` has no `params`: it needs `protocolVersion`, `capabilities` and `clientInfo`.';
+  if (typeof params.protocolVersion !== 'string') return '`protocolVersion` has to be a string with a revision in it.';
+  if (!isObject(params.capabilities))
+    return '`capabilities` has to be an object; an empty one says that there are none.';
+  const info = params.clientInfo;
+  if (!isObject(info)) return '`clientInfo` has to be an object with `name` and `version`.';
+  if (typeof info.name !== 'string' || typeof info.version !== 'string')
+    return `\`clientInfo\` needs \`name\` and \`version\` as strings in MCP ${revision}.`;
+  return null;
+}
+
+function initialized(turn: Turn): void {
+  const { handshake } = turn.state;
+  if (handshake.phase === 'answered') {
+    turn.put({ handshake: { ...handshake, phase: 'ready' } });
+    turn.because({
+      says: 'The handshake is finished: from now on the server may send requests and logs of its own. A notification is never answered.',
+    });
+  } else {
+    turn.because({
+      says:
+        handshake.phase === 'waiting'
+          ? '`notifications/initialized` came before `initialize` was answered; it changes nothing.'
+          : '`notifications/initialized` was already there; it changes nothing.',
+    });
+  }
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { isObject } from '../../protocol/values.ts';
+import { dressed } from '../client.ts';
+import { HANDSHAKE_REVISIONS, MCP_REVISIONS } from '../eras.ts';
+import { dueAt } from '../server.ts';
+import { asker } from '../testing/asker.ts';
+import { Conversation, wordsOf } from '../testing/converse.ts';
+import { shop } from '../testing/shop.ts';
+import type { JsonRecord, McpRevision } from '../types.ts';
+
+const slow = { method: 'prompts/get', params: { name: 'slow' } };
+const stop = (requestId: string | number): JsonRecord => ({
+  method: 'notifications/cancelled',
+  params: { requestId, reason: 'enough' },
+});
+
+function greeted(revision: McpRevision): Conversation {
+  const talk = new Conversation(shop, revision);
+  talk.greet();
+  return talk;
+}
+
+const methodsIn = (talk: Conversation): unknown[] =>
+  talk.outputs.map(({ message }) => (isObject(message) ? (message.method ?? message.id) : null));
+
+describe.each(MCP_REVISIONS)('cancelling in %s', (revision) => {
+  it('stops the work: no answer comes, and no progress', () => {
+    const talk = greeted(revision);
+    talk.say({ id: 'a', ...slow, params: { ...slow.params, _meta: { progressToken: 7 } } }, 100, stop('a'));
+    const before = talk.outputs.length;
+    expect(dueAt(talk.state)).toBeNull();
+    talk.say(5000, { id: 'b', method: 'prompts/list' });
+    expect(methodsIn(talk).slice(before)).toEqual(['b']);
+    expect(wordsOf(talk.blamed(true))).toEqual([]);
+  });
+
+  it('too late, unknown, of another JSON type or without an id changes nothing', () => {
+    const talk = greeted(revision);
+    talk.say({ id: 1, ...slow });
+    talk.say(
+      stop('1'),
+      stop(2),
+      { method: 'notifications/cancelled', params: {} },
+      { method: 'notifications/cancelled' },
+    );
+    talk.say(1000);
+    expect(methodsIn(talk).at(-1)).toBe(1);
+    const before = talk.outputs.length;
+    talk.say(stop(1), 1000);
+    expect(talk.outputs).toHaveLength(before);
+    expect(talk.steps.at(-2)?.why?.says).toContain('No request 1');
+    expect(wordsOf(talk.blamed())).toEqual([]);
+  });
+
+  it('one of several goes, the others stay', () => {
+    const talk = greeted(revision);
+    talk.say({ id: 1, ...slow }, { id: 2, ...slow }, { id: 3, ...slow }, stop(2), 1000);
+    expect(methodsIn(talk).filter((one) => typeof one === 'number' && one > 0)).toEqual([1, 3]);
+    expect(wordsOf(talk.blamed(true))).toEqual([]);
+  });
+});
+
+describe.each(HANDSHAKE_REVISIONS)('cancelling with a handshake, in %s', (revision) => {
+  it('cannot take back `initialize`', () => {
+    const talk = new Conversation(shop, revision);
+    talk.greet(5);
+    const before = talk.state.handshake;
+    talk.say(stop(5));
+    expect(talk.state.handshake).toEqual(before);
+    expect(before.phase).toBe('ready');
+  });
+
+  it('reaches a request that another exchange brought; a broken stream cancels nothing', () => {
+    const talk = greeted(revision);
+    const text = (body: JsonRecord): string => JSON.stringify({ jsonrpc: '2.0', ...body });
+    talk.feed({ kind: 'message', at: 0, text: text({ id: 1, ...slow }), exchange: 'x' });
+    talk.feed({ kind: 'close', at: 1, exchange: 'x' });
+    expect(talk.state.running).toHaveLength(1);
+    talk.feed({ kind: 'message', at: 2, text: text(stop(1)), exchange: 'y' });
+    expect(talk.state.running).toEqual([]);
+  });
+});
+
+it('takes back what the server itself had asked for the request', () => {
+  const talk = new Conversation(asker, '2025-11-25');
+  talk.greet();
+  const text = JSON.stringify({
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'tools/call',
+    params: { name: 'greet', arguments: {} },
+  });
+  const { outputs } = talk.feed({ kind: 'message', at: 0, text }, false);
+  const [asked] = outputs;
+  talk.say(stop(1));
+  expect(talk.outputs.at(-1)?.message).toMatchObject({
+    method: 'notifications/cancelled',
+    params: { requestId: isObject(asked?.message) ? asked.message.id : null },
+  });
+  expect(talk.state).toMatchObject({ asked: [], running: [] });
+  talk.say(10_000_000);
+  expect(wordsOf(talk.blamed(true))).toEqual([]);
+});
+
+describe('cancelling in 2026-07-28', () => {
+  const R = '2026-07-28';
+  const text = (id: number): string => JSON.stringify(dressed({ jsonrpc: '2.0', id, ...slow }, R, {}));
+
+  it('over HTTP is closing the stream, and touches nobody else’s request of the same id', () => {
+    const talk = new Conversation(shop, R, { settings: { transport: 'http' } });
+    talk.feed({ kind: 'message', at: 0, text: text(1), exchange: 'x' });
+    talk.feed({ kind: 'message', at: 0, text: text(1), exchange: 'y' });
+    const { why } = talk.feed({ kind: 'close', at: 1, exchange: 'x' });
+    expect(why?.says).toContain('cancelled');
+    const stray = JSON.stringify({ jsonrpc: '2.0', ...stop(1) });
+    talk.feed({ kind: 'message', at: 2, text: stray, exchange: 'z' });
+    talk.say(1000);
+    expect(talk.outputs.map(({ to }) => to)).toEqual([expect.objectContaining({ exchange: 'y' })]);
+  });
+});

@@ -1,0 +1,42 @@
+/** `notifications/cancelled`. */
+import type { Turn } from '../turn.ts';
+import type { Id, Json } from '../types.ts';
+import { cancel } from '../work.ts';
+import type { Notice } from './index.ts';
+
+/**
+ * Stops the work on a request. Where it is done already, or was never there, nothing happens. In a conversation with a handshake
+ * ids tell requests apart; without one, requests of other exchanges may be somebody else's.
+ */
+export const cancelled: Notice = (turn, params, exchange) => {
+  const { requestId } = params;
+  const mine = (one: { id: Id; exchange: string }): boolean =>
+    one.id === requestId && (turn.state.era === 'handshake' || one.exchange === exchange);
+  const work = turn.state.running.find((one) => mine(one) && one.task === null);
+  const listening = turn.state.listening.find(mine);
+  if (work) {
+    turn.because({ says: `The work on request ${JSON.stringify(work.id)} stops, and no answer follows.` });
+    cancel(turn, work);
+  } else if (listening) {
+    turn.put({ listening: turn.state.listening.filter((one) => one !== listening) });
+    turn.because({ says: 'The subscription ends here; nothing more comes on its stream.' });
+  } else if (!notAwaited(turn, mine)) {
+    turn.because({ says: `No request ${words(requestId)} is being worked on: ${REASONS}` });
+  }
+};
+
+const REASONS = 'it was answered already, or never came. That happens, and is no mistake.';
+const words = (id: Json | undefined): string => JSON.stringify(id ?? null);
+
+/** Takes away a request that waits for the outcome of a task; the task goes on. */
+function notAwaited(turn: Turn, mine: (one: { id: Id; exchange: string }) => boolean): boolean {
+  const { tasks } = turn.state;
+  const task = tasks.find(({ awaited }) => awaited.some(mine));
+  if (!task) return false;
+  const awaited = task.awaited.filter((one) => !mine(one));
+  turn.put({ tasks: tasks.map((one) => (one === task ? { ...one, awaited } : one)) });
+  turn.because({
+    says: 'The client no longer waits for the outcome. The task itself goes on: `tasks/cancel` ends it.',
+  });
+  return true;
+}

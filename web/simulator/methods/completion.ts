@@ -1,0 +1,82 @@
+/** `completion/complete`: values for the arguments of prompts and for the variables of templates. */
+import { objectAt, wordsFor } from '../../protocol/values.ts';
+import type { Request, Turn } from '../turn.ts';
+import type { JsonRecord, Values } from '../types.ts';
+import type { Handler } from './index.ts';
+import { promptOf } from './prompt-plan.ts';
+
+/** As many as one answer may hold. */
+const MOST = 100;
+
+type Offered = Readonly<Record<string, Values>>;
+
+/** Says which values go on from what was typed: those that begin with it, then those that hold it. */
+export const complete: Handler = (turn, request) => {
+  const { params, revision } = request;
+  // In 2024-11-05 there was no capability for it, so the method's row names none.
+  if (turn.state.definition.can?.completions !== true)
+    return turn.refuse(
+      request,
+      { code: -32601, message: 'Method not found' },
+      {
+        says: 'This server does not complete arguments.',
+        ...(revision === '2024-11-05' ? {} : { requirement: 'completion/unsupported-code' }),
+      },
+    );
+  const offered = offeredFor(turn, request);
+  if (!offered) return;
+  const argument = objectAt(params, 'argument') ?? {};
+  const name = wordsFor(argument.name);
+  const given = revision >= '2025-06-18' ? (objectAt(objectAt(params, 'context') ?? undefined, 'arguments') ?? {}) : {};
+  const all = fittingTo(wordsFor(argument.value), valuesOf(offered, name, given));
+  const values = all.slice(0, MOST);
+  const says = Object.hasOwn(offered, name)
+    ? `${all.length} values fit what was typed for \`${name}\`; an answer holds at most ${MOST}.`
+    : `The server has no values for \`${name}\`: an empty list, no error.`;
+  turn.result(request, { completion: { values, total: all.length, hasMore: all.length > values.length } }, { says });
+};
+
+/** What can be completed of the prompt or template that is named; refuses the request where there is none. */
+function offeredFor(turn: Turn, request: Request): Offered | null {
+  const { definition } = turn.state;
+  const ref = objectAt(request.params, 'ref') ?? {};
+  if (ref.type === 'ref/prompt') {
+    const prompt = promptOf(definition.prompts, ref.name);
+    if (prompt) return prompt.complete ?? {};
+    turn.refuse(
+      request,
+      { code: -32602, message: `Unknown prompt: ${wordsFor(ref.name)}` },
+      {
+        says: `There is no prompt ${JSON.stringify(ref.name)} whose arguments could be completed.`,
+        ...(request.revision === '2024-11-05' ? {} : { requirement: 'completion/unknown-prompt-code' }),
+      },
+    );
+    return null;
+  }
+  const template = definition.resourceTemplates?.find((one) => one.uriTemplate === ref.uri);
+  if (template) return template.complete ?? {};
+  if (definition.resources?.some((one) => one.uri === ref.uri)) return {};
+  turn.refuse(
+    request,
+    { code: -32602, message: `Unknown resource template: ${wordsFor(ref.uri)}` },
+    {
+      says: `\`${wordsFor(ref.uri)}\` is none of the server's templates: \`uri\` holds a template as \`uriTemplate\` has it.`,
+    },
+  );
+  return null;
+}
+
+function valuesOf(offered: Offered, name: string, given: JsonRecord): readonly string[] {
+  const values = Object.hasOwn(offered, name) ? offered[name] : undefined;
+  if (!values || !('by' in values)) return values ?? [];
+  const chosen = Object.hasOwn(given, values.by) ? given[values.by] : undefined;
+  if (typeof chosen !== 'string') return Object.values(values.of).flat();
+  return (Object.hasOwn(values.of, chosen) ? values.of[chosen] : undefined) ?? [];
+}
+
+function fittingTo(typed: string, values: readonly string[]): string[] {
+  const begun = typed.toLowerCase();
+  const unique = [...new Set(values)].filter((value) => value.toLowerCase().includes(begun));
+  const first = unique.filter((value) => value.toLowerCase().startsWith(begun));
+  return [...first, ...unique.filter((value) => !value.toLowerCase().startsWith(begun))];
+}

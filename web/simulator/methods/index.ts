@@ -1,0 +1,48 @@
+/** The methods that a client can call, one handler each, and the notifications that mean something to a server. */
+import type { Request, Turn } from '../turn.ts';
+import type { JsonRecord } from '../types.ts';
+import { cancelled } from './cancelled.ts';
+import { complete } from './completion.ts';
+import { discover } from './discover.ts';
+import { setLevel } from './logging.ts';
+import { progressed, rootsChanged } from './notices.ts';
+import { ping } from './ping.ts';
+import { getPrompt, listPrompts } from './prompts.ts';
+import { listResources, listTemplates, readResource, subscribe, unsubscribe } from './resources.ts';
+import { listen } from './subscriptions.ts';
+import { cancelTask, getTask, listTasks, taskResult } from './tasks.ts';
+import { callTool, listTools } from './tools.ts';
+
+/** Answers a request, now or by work that goes on. Types and capability are right when it is called. */
+export type Handler = (turn: Turn, request: Request) => void;
+/** Hears a notification. Nothing is ever said in return. */
+export type Notice = (turn: Turn, params: JsonRecord, exchange: string) => void;
+
+/** By method. */
+export const HANDLERS: Readonly<Record<string, Handler>> = {
+  ping,
+  'server/discover': discover,
+  'tools/list': listTools,
+  'tools/call': callTool,
+  'resources/list': listResources,
+  'resources/templates/list': listTemplates,
+  'resources/read': readResource,
+  'resources/subscribe': subscribe,
+  'resources/unsubscribe': unsubscribe,
+  'prompts/list': listPrompts,
+  'prompts/get': getPrompt,
+  'completion/complete': complete,
+  'logging/setLevel': setLevel,
+  'subscriptions/listen': listen,
+  'tasks/get': getTask,
+  'tasks/result': taskResult,
+  'tasks/list': listTasks,
+  'tasks/cancel': cancelTask,
+};
+
+/** By method. */
+export const NOTICES: Readonly<Record<string, Notice>> = {
+  'notifications/cancelled': cancelled,
+  'notifications/progress': progressed,
+  'notifications/roots/list_changed': rootsChanged,
+};

@@ -1,0 +1,38 @@
+/** `prompts/list` and `prompts/get`. */
+import { wordsFor } from '../../protocol/values.ts';
+import { proceed, workFor } from '../work.ts';
+import type { Handler } from './index.ts';
+import { listedPrompt } from './listed.ts';
+import { answerPage } from './pages.ts';
+import { missingIn, promptOf } from './prompt-plan.ts';
+
+/** What clients see of the prompts. */
+export const listPrompts: Handler = (turn, request) => {
+  answerPage(turn, request, 'prompts', (turn.state.definition.prompts ?? []).map(listedPrompt));
+};
+
+/** Fills a prompt. A prompt that is not there and a required argument that is missing are errors of the protocol. */
+export const getPrompt: Handler = (turn, request) => {
+  const { name } = request.params;
+  const prompt = promptOf(turn.state.definition.prompts, name);
+  if (!prompt) {
+    return turn.refuse(
+      request,
+      { code: -32602, message: `Unknown prompt: ${wordsFor(name)}` },
+      { says: `There is no prompt ${JSON.stringify(name)}.`, requirement: 'prompts/unknown-prompt-code' },
+    );
+  }
+  const missing = missingIn(prompt, request.params);
+  if (missing.length > 0) {
+    const names = missing.join(', ');
+    return turn.refuse(
+      request,
+      { code: -32602, message: `Missing required arguments: ${names}`, data: { missing } },
+      {
+        says: `The prompt \`${prompt.name}\` lists \`${names}\` as required, and \`arguments\` does not have it.`,
+        requirement: 'prompts/missing-argument-code',
+      },
+    );
+  }
+  proceed(turn, workFor(request, turn.state.now));
+};

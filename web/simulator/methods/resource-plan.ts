@@ -1,0 +1,51 @@
+/** The steps of reading a resource: one that is listed, or one that a template makes. */
+import { wordsFor } from '../../protocol/values.ts';
+import type { Call } from '../call.ts';
+import { filledRecord } from '../fill.ts';
+import type { JsonRecord, ResourceDefinition, ServerDefinition, Step, TemplateDefinition } from '../types.ts';
+import { doneIn } from './doing.ts';
+import { notFound } from './not-found.ts';
+import { freshness } from './pages.ts';
+import { matched } from './uri-template.ts';
+
+/** What an address leads to: a resource or a template, with the values of its variables. */
+export interface Found {
+  readonly resource: ResourceDefinition | TemplateDefinition;
+  readonly values: JsonRecord;
+}
+
+/** What an address leads to; null where it leads to nothing. Listed resources go before templates. */
+export function resourceAt({ resources, resourceTemplates }: ServerDefinition, uri: unknown): Found | null {
+  if (typeof uri !== 'string') return null;
+  const resource = resources?.find((one) => one.uri === uri);
+  if (resource) return { resource, values: {} };
+  for (const template of resourceTemplates ?? []) {
+    const values = matched(template.uriTemplate, uri);
+    if (values) return { resource: template, values };
+  }
+  return null;
+}
+
+/** The steps of a read. */
+export function planOfRead(call: Call): readonly Step[] {
+  const { uri } = call.params;
+  const found = resourceAt(call.state.definition, uri);
+  if (!found) return [notFound(uri, call.revision)];
+  const { resource, values } = found;
+  const known = { ...values, uri: wordsFor(uri) };
+  const hints = freshness(call.state.definition);
+  if (resource.does !== undefined)
+    return doneIn('ReadResourceResult', resource.does, known, call, (result) => ({ ...hints, ...result }));
+  return [{ do: 'result', result: { contents: [contentOf(wordsFor(uri), resource, known)], ...hints } }];
+}
+
+/** One item of `contents`: text or binary, under its own address. */
+export function contentOf(
+  uri: string,
+  { mimeType, text, blob }: ResourceDefinition | TemplateDefinition,
+  known: JsonRecord,
+): JsonRecord {
+  const body: JsonRecord =
+    blob === undefined ? { text: wordsFor(filledRecord({ text: text ?? '' }, known).text) } : { blob };
+  return { uri, ...(mimeType === undefined ? {} : { mimeType }), ...body };
+}

@@ -1,0 +1,70 @@
+/** Resources: lists, reading, and subscribing (the latter up to 2025-11-25). */
+import { wordsFor } from '../../protocol/values.ts';
+import { isStateless } from '../eras.ts';
+import type { Request, Turn } from '../turn.ts';
+import { proceed, workFor } from '../work.ts';
+import type { Handler } from './index.ts';
+import { listedResource } from './listed.ts';
+import { notFound } from './not-found.ts';
+import { answerPage } from './pages.ts';
+import { resourceAt } from './resource-plan.ts';
+
+/** What clients see of the resources. */
+export const listResources: Handler = (turn, request) => {
+  answerPage(turn, request, 'resources', (turn.state.definition.resources ?? []).map(listedResource));
+};
+
+/** What clients see of the templates. */
+export const listTemplates: Handler = (turn, request) => {
+  answerPage(turn, request, 'resourceTemplates', (turn.state.definition.resourceTemplates ?? []).map(listedResource));
+};
+
+/** Reads. An address that leads to nothing is an error of the protocol. */
+export const readResource: Handler = (turn, request) => {
+  if (known(turn, request)) proceed(turn, workFor(request, turn.state.now));
+};
+
+/** From now on the client hears when this resource changes. */
+export const subscribe: Handler = (turn, request) => {
+  const { uri } = request.params;
+  if (!known(turn, request) || typeof uri !== 'string') return;
+  const { subscriptions } = turn.state;
+  if (!subscriptions.includes(uri)) turn.put({ subscriptions: [...subscriptions, uri] });
+  turn.result(
+    request,
+    {},
+    {
+      says: `From now on the client gets \`notifications/resources/updated\` whenever \`${uri}\` changes. The result is empty.`,
+    },
+  );
+};
+
+/** The client no longer wants to hear of it. Nothing is wrong where it never did. */
+export const unsubscribe: Handler = (turn, request) => {
+  const { uri } = request.params;
+  turn.put({ subscriptions: turn.state.subscriptions.filter((one) => one !== uri) });
+  turn.result(
+    request,
+    {},
+    {
+      says: 'The client no longer hears of changes to this resource. The result is empty, also where it had not subscribed.',
+    },
+  );
+};
+
+/** Whether the address leads anywhere; refuses the request where it does not. */
+function known(turn: Turn, request: Request): boolean {
+  const { uri } = request.params;
+  if (resourceAt(turn.state.definition, uri)) return true;
+  const { code, message, data } = notFound(uri, request.revision);
+  const stateless = isStateless(request.revision);
+  turn.refuse(
+    request,
+    { code, message, ...(data === undefined ? {} : { data }) },
+    {
+      says: `\`${wordsFor(uri)}\` is neither a listed resource nor fits a template: in MCP ${request.revision} that is the error \`${code}\`, with the address in \`data\`.`,
+      requirement: stateless ? 'resources/not-found-code' : 'resources/not-found-code-legacy',
+    },
+  );
+  return false;
+}

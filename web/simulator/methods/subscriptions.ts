@@ -1,0 +1,53 @@
+/** `subscriptions/listen` (2026-07-28): one long answer, on which the server tells of changes until somebody ends it. */
+import { objectAt } from '../../protocol/values.ts';
+import { capabilitiesOf, hasCapability } from '../capabilities.ts';
+import { tellListener } from '../changes.ts';
+import { SUBSCRIPTION_ID } from '../eras.ts';
+import type { Turn } from '../turn.ts';
+import type { JsonRecord, Listening, McpRevision } from '../types.ts';
+import type { Handler } from './index.ts';
+import { resourceAt } from './resource-plan.ts';
+
+/** Grants what the server can tell of, and says so first. The answer stays open. */
+export const listen: Handler = (turn, request) => {
+  const { exchange, id, method, revision } = request;
+  const notifications = granted(turn, objectAt(request.params, 'notifications') ?? {}, revision);
+  const one: Listening = { exchange, id, method, revision, notifications };
+  turn.put({ listening: [...turn.state.listening, one] });
+  turn.because({
+    says: 'The first message on this stream says which kinds of notifications were granted: those that were asked for and that this server has. Then the stream stays open.',
+    requirement: 'listen/ack-first',
+  });
+  tellListener(turn, one, 'notifications/subscriptions/acknowledged', { notifications });
+};
+
+/** What was asked for, as far as the server has it. */
+function granted(turn: Turn, asked: JsonRecord, revision: McpRevision): JsonRecord {
+  const can = capabilitiesOf(turn.state, revision);
+  const out: JsonRecord = {};
+  for (const list of ['tools', 'prompts', 'resources']) {
+    const key = `${list}ListChanged`;
+    if (asked[key] === true && hasCapability(can, `${list}.listChanged`)) out[key] = true;
+  }
+  const { resourceSubscriptions: wanted } = asked;
+  if (!Array.isArray(wanted) || !hasCapability(can, 'resources.subscribe')) return out;
+  const known = wanted.filter((uri) => resourceAt(turn.state.definition, uri) !== null);
+  if (known.length > 0) out.resourceSubscriptions = [...new Set(known)];
+  return out;
+}
+
+/** The server ends all of them, as it does before it goes: each gets its result. */
+export function endListening(turn: Turn): void {
+  const { listening } = turn.state;
+  turn.put({ listening: [] });
+  for (const one of listening) {
+    turn.result(
+      one,
+      { _meta: { [SUBSCRIPTION_ID]: one.id } },
+      {
+        says: `The server ends the subscription ${JSON.stringify(one.id)} in good order: this result is the answer to \`subscriptions/listen\`.`,
+        requirement: 'listen/closing-result-id-required',
+      },
+    );
+  }
+}

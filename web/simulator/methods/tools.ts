@@ -1,0 +1,32 @@
+/** `tools/list` and `tools/call`. */
+import { wordsFor } from '../../protocol/values.ts';
+import { proceed, workFor } from '../work.ts';
+import type { Handler } from './index.ts';
+import { listedTool } from './listed.ts';
+import { answerPage } from './pages.ts';
+import { asTask, startTask } from './tasks.ts';
+import { toolOf } from './tool-plan.ts';
+
+/** What clients see of the tools. */
+export const listTools: Handler = (turn, request) => {
+  const shown = (turn.state.definition.tools ?? []).map(listedTool);
+  answerPage(turn, request, 'tools', shown);
+};
+
+/** Runs a tool. A tool that is not there is an error of the protocol; arguments that do not fit are told to the model where the revision wants that. */
+export const callTool: Handler = (turn, request) => {
+  const tool = toolOf(turn.state.definition.tools, request.params.name);
+  if (!tool) {
+    const name = JSON.stringify(request.params.name);
+    return turn.refuse(
+      request,
+      { code: -32602, message: `Unknown tool: ${wordsFor(request.params.name)}` },
+      {
+        says: `There is no tool ${name}: that is an error of the protocol, \`-32602\`, not a result with \`isError\`.`,
+      },
+    );
+  }
+  const inTask = asTask(turn, request, tool);
+  if (inTask === true) startTask(turn, request);
+  else if (inTask === false) proceed(turn, workFor(request, turn.state.now));
+};

@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { isObject, objectAt, wordsFor } from '../protocol/values.ts';
+import { dressed } from './client.ts';
+import { LIFETIME } from './sealed.ts';
+import { asker } from './testing/asker.ts';
+import { Conversation, wordsOf } from './testing/converse.ts';
+import type { JsonRecord } from './types.ts';
+
+const R = '2026-07-28';
+const ada = { action: 'accept', content: { name: 'Ada' } };
+const poem = {
+  role: 'assistant',
+  content: { type: 'text', text: 'Roses' },
+  model: 'm-1',
+  stopReason: 'endTurn',
+};
+const ALL = { elicitation: { form: {}, url: {} }, sampling: {}, roots: {} };
+
+/** A client that goes through rounds by hand. */
+class ByHand extends Conversation {
+  constructor(capabilities: JsonRecord = ALL, seed = 'a') {
+    super(asker, R, { capabilities, settings: { seed } });
+  }
+
+  /** Sends one request; gives what comes back at once. */
+  send(id: number, params: JsonRecord, method = 'tools/call'): JsonRecord {
+    this.say(JSON.stringify(dressed({ jsonrpc: '2.0', id, method, params }, R, this.capabilities)));
+    const last = this.outputs.at(-1)?.message;
+    return isObject(last) ? last : {};
+  }
+}
+
+const call = (name: string): JsonRecord => ({ name, arguments: {} });
+const resultOf = (message: JsonRecord): JsonRecord => objectAt(message, 'result') ?? {};
+const stateOf = (message: JsonRecord): string => wordsFor(resultOf(message).requestState);
+const textOf = (message: JsonRecord | undefined): string => JSON.stringify(message ?? null);
+const last = (talk: Conversation): JsonRecord | undefined => {
+  const message = talk.outputs.at(-1)?.message;
+  return isObject(message) ? message : undefined;
+};
+
+describe('rounds of input', () => {
+  it('a tool asks, and answers the retry that has what it asked for', () => {
+    const talk = new ByHand();
+    const first = talk.send(1, call('greet'));
+    expect(resultOf(first)).toMatchObject({
+      resultType: 'input_required',
+      inputRequests: { name: { method: 'elicitation/create', params: { message: 'What is your name?' } } },
+    });
+    const second = talk.send(2, { ...call('greet'), requestState: stateOf(first), inputResponses: { name: ada } });
+    expect(resultOf(second)).toMatchObject({ resultType: 'complete', content: [{ text: 'Hello Ada' }] });
+    expect(wordsOf(talk.blamed(true))).toEqual([]);
+  });
+
+  it('several questions come in one round, and those left open come again alone', () => {
+    const talk = new ByHand();
+    const first = talk.send(1, call('all'));
+    expect(Object.keys(objectAt(resultOf(first), 'inputRequests') ?? {})).toEqual(['name', 'poem', 'folders']);
+    const second = talk.send(2, { ...call('all'), requestState: stateOf(first), inputResponses: { name: ada } });
+    expect(Object.keys(objectAt(resultOf(second), 'inputRequests') ?? {})).toEqual(['poem', 'folders']);
+    const folders = { roots: [{ uri: 'file:///a' }] };
+    const third = talk.send(3, {
+      ...call('all'),
+      requestState: stateOf(second),
+      inputResponses: { poem, folders, more: ada },
+    });
+    expect(textOf(third)).toContain('Ada: Roses');
+    expect(textOf(third)).toContain('file:///a');
+    expect(wordsOf(talk.blamed())).toEqual([]);
+  });
+
+  it('steps that are done are not done again, time passes between rounds, and each round has state of its own', () => {
+    const talk = new Conversation(asker, R, { capabilities: ALL });
+    const level = { 'io.modelcontextprotocol/logLevel': 'info' };
+    talk.say({ id: 1, method: 'tools/call', params: { ...call('slowly'), _meta: level } }, 1000);
+    const asked = talk.outputs.flatMap(({ message }) =>
+      isObject(message) && resultOf(message).resultType === 'input_required' ? [message] : [],
+    );
+    expect(asked.map((one) => Object.keys(objectAt(resultOf(one), 'inputRequests') ?? {}))).toEqual([
+      ['name'],
+      ['poem'],
+    ]);
+    expect(new Set(asked.map(stateOf)).size).toBe(2);
+    expect(textOf(last(talk))).toContain('name, playground-model-1');
+    const logs = talk.outputs.map(({ text }) => text).filter((text) => text.includes('notifications/message'));
+    expect(logs.map((text) => /before|between/u.exec(text)?.[0])).toEqual(['before', 'between']);
+    expect(talk.state.memory).toEqual({ visits: 'one' });
+    expect(wordsOf(talk.blamed(true))).toEqual([]);
+  });
+
+  it('the server remembers nothing: another one with the same seed goes on', () => {
+    const first = new ByHand();
+    const requestState = stateOf(first.send(1, call('greet')));
+    expect(first.state.running).toEqual([]);
+    const talk = new ByHand();
+    expect(textOf(talk.send(2, { ...call('greet'), requestState, inputResponses: { name: ada } }))).toContain('Ada');
+    const stranger = new ByHand(ALL, 'b');
+    expect(stranger.send(2, { ...call('greet'), requestState, inputResponses: { name: ada } })).toMatchObject({
+      error: { code: -32602 },
+    });
+  });
+
+  it.each([
+    ['altered', (state: string) => `${state}-TAMPERED`, call('greet'), 0],
+    ['altered within', (state: string) => `e${state.slice(1, 5)}A${state.slice(6)}`, call('greet'), 0],
+    ['empty', () => '', call('greet'), 0],
+    ['of another tool', (state: string) => state, call('refusable'), 0],
+    ['of other arguments', (state: string) => state, { name: 'greet', arguments: { loud: true } }, 0],
+    ['too old', (state: string) => state, call('greet'), LIFETIME + 1],
+  ])('state that is %s is refused', (_, change, params, later) => {
+    const talk = new ByHand();
+    const state = stateOf(talk.send(1, call('greet')));
+    talk.pass(later);
+    const back = talk.send(2, { ...params, requestState: change(state), inputResponses: { name: ada } });
+    expect(back).toMatchObject({ id: 2, error: { code: -32602, message: 'Invalid requestState' } });
+    expect(wordsOf(talk.blamed())).toEqual([]);
+  });
+
+  it('members in another order are the same request', () => {
+    const talk = new ByHand();
+    const state = stateOf(talk.send(1, { name: 'greet', arguments: { a: 1, b: [{ c: 2, d: null }] } }));
+    const params = { arguments: { b: [{ d: null, c: 2 }], a: 1 }, name: 'greet' };
+    const back = talk.send(2, { ...params, requestState: state, inputResponses: { name: ada } });
+    expect(textOf(back)).toContain('Hello Ada');
+  });
+
+  it.each([
+    ['of another sort', { roots: [] }],
+    ['that is no object', 12_345],
+    ['without what the form requires', { action: 'accept', content: {} }],
+    ['that the form does not allow', { action: 'accept', content: { name: 'A' } }],
+    ['of no known action', { action: 'yes' }],
+  ])('an answer %s is an error that names it', (_, name) => {
+    const talk = new ByHand();
+    const state = stateOf(talk.send(1, call('greet')));
+    const back = talk.send(2, { ...call('greet'), requestState: state, inputResponses: { name } });
+    expect(back).toMatchObject({ id: 2, error: { code: -32602 } });
+    expect(textOf(back)).toContain('name');
+    expect(wordsOf(talk.blamed())).toEqual([]);
+  });
+
+  it('who declines or closes the form is heard as well', () => {
+    for (const action of ['decline', 'cancel']) {
+      const talk = new ByHand();
+      const state = stateOf(talk.send(1, call('refusable')));
+      const back = talk.send(2, { ...call('refusable'), requestState: state, inputResponses: { name: { action } } });
+      expect(resultOf(back)).toMatchObject({ content: [{ text: action }] });
+      expect(wordsOf(talk.blamed(true))).toEqual([]);
+    }
+  });
+
+  it('a prompt and a resource ask like a tool', () => {
+    const talk = new Conversation(asker, R);
+    talk.say({ id: 1, method: 'prompts/get', params: { name: 'greeting' } });
+    expect(textOf(last(talk))).toContain('Hello name');
+    talk.say({ id: 2, method: 'resources/read', params: { uri: 'asker://name' } });
+    expect(resultOf(last(talk) ?? {})).toMatchObject({ contents: [{ text: 'name' }], ttlMs: 0 });
+    const asked = talk.outputs.map(({ text }) => text).filter((text) => text.includes('input_required'));
+    expect(asked).toHaveLength(2);
+    expect(asked.join('\n')).not.toContain('ttlMs');
+    expect(wordsOf(talk.blamed(true))).toEqual([]);
+  });
+
+  it.each([
+    ['greet', {}, { elicitation: {} }],
+    ['greet', { elicitation: { url: {} } }, { elicitation: { form: {} } }],
+    ['login', { elicitation: {} }, { elicitation: { url: {} } }],
+    ['all', { elicitation: {} }, { sampling: {}, roots: {} }],
+  ])('%s refuses a client that declares %j', (name, capabilities, requiredCapabilities) => {
+    const talk = new ByHand(capabilities);
+    expect(talk.send(1, call(name))).toMatchObject({ error: { code: -32021, data: { requiredCapabilities } } });
+    expect(wordsOf(talk.blamed(true))).toEqual([]);
+  });
+
+  it('an elicitation by address goes without the id that this revision does not have', () => {
+    const talk = new ByHand();
+    const first = talk.send(1, call('login'));
+    expect(textOf(first)).toContain('https://example.com/login');
+    expect(textOf(first)).not.toContain('elicitationId');
+    talk.send(2, { ...call('login'), requestState: stateOf(first), inputResponses: { login: { action: 'accept' } } });
+    expect(talk.outputs.map(({ text }) => text).join('\n')).not.toContain('notifications/elicitation');
+    expect(wordsOf(talk.blamed(true))).toEqual([]);
+  });
+
+  it('a method that never asks does not look at answers', () => {
+    const talk = new ByHand();
+    const back = talk.send(1, { requestState: 'x', inputResponses: { name: ada } }, 'tools/list');
+    expect(resultOf(back)).toMatchObject({ resultType: 'complete' });
+  });
+
+  it('answers to a first round count without state, since nothing is in it yet', () => {
+    const talk = new ByHand();
+    const back = talk.send(1, { ...call('greet'), inputResponses: { name: ada, other: ada } });
+    expect(textOf(back)).toContain('Hello Ada');
+    const open = talk.send(2, { ...call('greet'), inputResponses: { other: ada } });
+    expect(resultOf(open)).toMatchObject({ resultType: 'input_required' });
+    expect(talk.send(3, { ...call('greet'), inputResponses: { name: 12_345 } })).toMatchObject({
+      error: { code: -32602 },
+    });
+  });
+});

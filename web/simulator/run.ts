@@ -1,0 +1,127 @@
+/**
+ * Door: a run of the simulated server, as a screen or a lesson plays it. A run is its setup, its inputs, and what came of them; it
+ * is a value, so that stepping back and playing it again are free. `view` makes it ready to look at.
+ */
+import { faultNamed } from './faults/index.ts';
+import type { RunInput, RunSetup } from './inputs.ts';
+import { overStdio, type Hand, type Moment } from './run/carry.ts';
+import { httpWorld, overHttp, withFaults } from './run/over-http.ts';
+import { openingOf, reactionTo } from './run/play.ts';
+import { create } from './server.ts';
+import { SERVERS, serverNamed } from './servers/index.ts';
+import type { Input, ServerDefinition } from './types.ts';
+
+export type { Ask, AskChoice } from './run/asks.ts';
+export type { FormField } from './run/form.ts';
+export type { Moment } from './run/carry.ts';
+export type { Inside, LifeState } from './run/inside.ts';
+export type { HttpPart, Spoken } from './run/play.ts';
+export type { RunFinding } from './run/findings.ts';
+export type { Answer, RunRow } from './run/rows.ts';
+export { view } from './run/view.ts';
+export type { RunView } from './run/view.ts';
+
+/** A run. `moments` has one more item than `inputs`: the first is the beginning. */
+export interface Run {
+  readonly setup: RunSetup;
+  readonly inputs: readonly RunInput[];
+  readonly moments: readonly Moment[];
+}
+
+/** Reactions of the page to one input at most: two machines that answer each other could go on for ever. */
+const MOST_REACTIONS = 50;
+
+/** The definition that a setup begins with. */
+export function definitionOf({ definition, server }: RunSetup): ServerDefinition {
+  return definition ?? serverNamed(server)?.definition ?? SERVERS[0]?.definition ?? { info: { name: '', version: '' } };
+}
+
+/** A run that nobody has sent anything in; with the handshake where the page plays it. */
+export function begin(setup: RunSetup): Run {
+  const first = untouched(setup);
+  return { setup, inputs: [], moments: [setup.plays.handshake ? greeted(setup, first, 0) : first] };
+}
+
+function untouched(setup: RunSetup): Moment {
+  const { revision, transport, plays } = setup;
+  const definition = definitionOf(setup);
+  const settings = { revisions: [revision], transport, faults: known(setup.faults) };
+  const http = transport === 'http' ? httpWorld(definition, settings, revision) : null;
+  return { state: create(definition, settings), spoken: [], plays, http };
+}
+
+function known(faults: readonly string[]): string[] {
+  return faults.filter((id) => faultNamed(id) !== null);
+}
+
+/** The run after one more input. */
+export function feed(run: Run, input: RunInput): Run {
+  const { setup, inputs, moments } = run;
+  return { setup, inputs: [...inputs, input], moments: [...moments, after(setup, nowOf(run), input)] };
+}
+
+/** What is so now. */
+export function nowOf({ setup, moments }: Run): Moment {
+  return moments.at(-1) ?? untouched(setup);
+}
+
+/** The run as it was after its first `upTo` inputs. */
+export function replay({ setup, inputs, moments }: Run, upTo: number): Run {
+  return { setup, inputs: inputs.slice(0, upTo), moments: moments.slice(0, upTo + 1) };
+}
+
+/** The same run with other inputs: what both begin with is not played again. */
+export function played(run: Run, inputs: readonly RunInput[]): Run {
+  let same = 0;
+  while (same < inputs.length && run.inputs[same] !== undefined && isSame(run.inputs[same], inputs[same])) same++;
+  return inputs.slice(same).reduce(feed, replay(run, same));
+}
+
+function isSame(a: RunInput | undefined, b: RunInput | undefined): boolean {
+  if (a?.kind !== b?.kind || a?.at !== b?.at) return false;
+  if (a?.kind === 'send' && b?.kind === 'send') return a.text === b.text;
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+function after(setup: RunSetup, moment: Moment, input: RunInput): Moment {
+  if (input.kind === 'faults') {
+    const faults = known(input.faults);
+    const { state, http } = moment;
+    return {
+      ...moment,
+      state: { ...state, settings: { ...state.settings, faults } },
+      http: http && withFaults(http, faults),
+    };
+  }
+  if (input.kind === 'plays') {
+    const next = { ...moment, plays: input.plays };
+    const waits = moment.state.handshake.phase === 'waiting' && moment.spoken.length === 0;
+    return input.plays.handshake && waits ? greeted(setup, next, input.at) : next;
+  }
+  if (input.kind === 'send') return stepped(setup, moment, { kind: 'message', at: input.at, text: input.text });
+  return stepped(setup, moment, input);
+}
+
+function greeted(setup: RunSetup, moment: Moment, at: number): Moment {
+  const opening = openingOf(setup.revision, moment.spoken);
+  return opening ? stepped(setup, moment, { kind: 'message', at, text: JSON.stringify(opening) }, 'page') : moment;
+}
+
+/** One input, what the server says, and what the page answers to that. */
+function stepped(setup: RunSetup, from: Moment, first: Input, who: Hand = 'learner'): Moment {
+  const carry = from.http ? overHttp : overStdio;
+  let moment = from;
+  const due: { input: Input; by: Hand }[] = [{ input: first, by: who }];
+  for (let count = 0; count < MOST_REACTIONS; count++) {
+    const next = due.shift();
+    if (!next) break;
+    const carried = carry(moment, next.input, next.by, setup.revision);
+    ({ moment } = carried);
+    for (const output of carried.outputs) {
+      const reaction = reactionTo(output, setup.revision, moment.plays, moment.spoken);
+      const at = moment.state.now;
+      if (reaction) due.push({ input: { kind: 'message', at, text: JSON.stringify(reaction) }, by: 'page' });
+    }
+  }
+  return moment;
+}

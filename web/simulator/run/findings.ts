@@ -1,0 +1,121 @@
+/** What the checker finds, at the lines of the wire that it is about. */
+import { shapesOf } from '../../protocol/shapes.ts';
+import { judge, prepare } from '../../protocol/stages.ts';
+import type { Diagnostic, EntryRow, Severity } from '../../protocol/types.ts';
+import { catcherOf } from '../faults/define.ts';
+import { faultNamed } from '../faults/index.ts';
+import type { McpRevision, ServerState } from '../types.ts';
+import type { RunLog } from './log.ts';
+import type { Spoken } from './play.ts';
+
+/** Something wrong with a line: an error or a warning, or what a fault is seen by. */
+export interface RunFinding {
+  readonly severity: Severity;
+  /** The requirement that it breaks, or the rule where that is all there is: both have a page. */
+  readonly rule: string;
+  readonly title: string;
+  /** What is wrong here; `backticked` pieces are code. */
+  readonly what: string;
+  readonly why: string;
+  /** Where: in the line's own text, or in the head of HTTP around it. */
+  readonly in: 'text' | 'head';
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What is known of a run when findings are looked at. */
+export interface Scenery {
+  readonly entries: readonly EntryRow[];
+  /** The row of each entry. */
+  readonly rowOf: readonly number[];
+  readonly log: RunLog;
+  readonly spoken: readonly Spoken[];
+  readonly state: ServerState;
+  readonly revision: McpRevision;
+}
+
+/** A request that is still being worked on is no finding, whatever was said since. */
+export function isPending(entry: EntryRow | undefined, { running, asked }: ServerState): boolean {
+  if (entry?.kind !== 'request') return false;
+  const open = entry.from === 'client' ? running : asked;
+  return open.some(({ id }) => JSON.stringify(id) === entry.id);
+}
+
+/** Errors and warnings by row, and what a fault shows itself by. */
+export function findingsByRow(diagnostics: readonly Diagnostic[], scenery: Scenery): Map<number, RunFinding[]> {
+  const { entries, state, rowOf, spoken, revision } = scenery;
+  const found = new Map<number, RunFinding[]>();
+  const misbehaves = spoken.some(({ fault }) => fault !== null);
+  for (const finding of diagnostics) {
+    const { entry, severity, rule } = finding;
+    if (rule === 'responses/unanswered' && isPending(entries[entry], state)) continue;
+    if (severity === 'info' && !misbehaves) continue;
+    const { row, place } = placeOf(finding, rowOf[entry], scenery);
+    if (severity === 'info' && !isOfFault(finding, spoken[row], revision)) continue;
+    if (row >= 0) found.set(row, [...(found.get(row) ?? []), { ...wordsOf(finding), ...place }]);
+  }
+  return found;
+}
+
+/** Whether a finding is what gives the fault of a line away. */
+function isOfFault({ rule, requirement }: Diagnostic, line: Spoken | undefined, revision: McpRevision): boolean {
+  const fault = line?.fault == null ? null : faultNamed(line.fault);
+  const caught = fault && catcherOf(fault, revision);
+  return caught?.rule === rule && caught.requirement === requirement;
+}
+
+function wordsOf({
+  severity,
+  rule,
+  requirement,
+  title,
+  what,
+  why,
+}: Diagnostic): Omit<RunFinding, 'in' | 'start' | 'end'> {
+  // Rules about the text itself say more than the one requirement that there is about it.
+  const page = requirement === null || rule.startsWith('json-') ? rule : requirement;
+  return { severity, rule: page, title, what, why };
+}
+
+type Place = Pick<RunFinding, 'in' | 'start' | 'end'>;
+
+function placeOf(
+  { span }: Diagnostic,
+  ofEntry: number | undefined,
+  { log: { starts, heads }, spoken }: Scenery,
+): { row: number; place: Place } {
+  const within = (from: number | null | undefined, length: number): boolean =>
+    from !== null && from !== undefined && from <= span.start && span.start <= from + length;
+  const row = spoken.findIndex(({ text }, at) => at === ofEntry && within(starts[at], text.length));
+  const inHead = spoken.findIndex(({ http }, at) => within(heads[at], http?.head?.length ?? 0));
+  const at =
+    row >= 0 ? row : inHead >= 0 ? inHead : spoken.findIndex(({ text }, index) => within(starts[index], text.length));
+  const head = row < 0 && at === inHead && inHead >= 0;
+  const from = (head ? heads : starts)[at] ?? 0;
+  const length = (head ? spoken[at]?.http?.head : spoken[at]?.text)?.length ?? 0;
+  const cut = (offset: number): number => Math.min(Math.max(offset - from, 0), length);
+  const place: Place = { in: head ? 'head' : 'text', start: cut(span.start), end: cut(span.end) };
+  return { row: at < 0 ? (ofEntry ?? -1) : at, place };
+}
+
+/** A line that is no JSON, judged by itself: as a line of stdout where the server wrote it. */
+export function alone(spoken: readonly Spoken[], index: number, revision: McpRevision): RunFinding[] {
+  const line = spoken[index];
+  if (!line) return [];
+  const server = line.from === 'server';
+  // A message before it shows what the line stands among.
+  const before = server ? `${AMONG}\n` : '';
+  const options = { revision, from: line.from, ...(server ? { transport: 'stdio' as const } : {}) };
+  const prepared = prepare(`${before}${line.text}\n`, options, shapesOf);
+  const cut = (place: number): number => Math.min(Math.max(place - before.length, 0), line.text.length);
+  return judge(prepared, revision, shapesOf(revision))
+    .diagnostics.filter(({ span, severity }) => severity !== 'info' && (span.end > before.length || before === ''))
+    .map((finding) => ({
+      ...wordsOf(finding),
+      in: 'text',
+      start: cut(finding.span.start),
+      end: cut(finding.span.end),
+    }));
+}
+
+const AMONG = '{"jsonrpc":"2.0","method":"notifications/message","params":{"level":"info","data":""}}';

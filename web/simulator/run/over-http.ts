@@ -1,0 +1,300 @@
+/** The same over HTTP: requests with headers, answers with status codes, event streams; the page plays the client's HTTP side. */
+import { createHttp, dueAtHttp, stepHttp, type HttpState, type HttpStepped } from '../transport/http.ts';
+import type { HttpInput, HttpOutput } from '../transport/types.ts';
+import type { Input, McpRevision, Output, ServerDefinition, ServerState, Settings } from '../types.ts';
+import { eventText } from './log.ts';
+import { lineOf, spokenBy, type Carried, type Carrier, type Hand, type Moment } from './carry.ts';
+import { headersFor, listenHeaders } from './http-client.ts';
+import { bareWords, dataOf } from './http-words.ts';
+import { messageIn, type Spoken } from './play.ts';
+
+/** What stands around the server: its HTTP side, and what the client has kept of it. */
+export interface HttpWorld {
+  readonly server: HttpState;
+  /** As the server gave it out. */
+  readonly session: string | null;
+  /** The client has ended the session; only a handshake goes on without its id. */
+  readonly ended: boolean;
+  /** Where messages go; null until the stream of 2024-11-05 has said it. */
+  readonly address: string | null;
+  /** How many exchanges there were. */
+  readonly count: number;
+  /** Heads whose first line of body has not come yet, by exchange. */
+  readonly heads: Readonly<Record<string, string>>;
+  /** Open event streams. */
+  readonly open: readonly string[];
+  readonly listens: boolean;
+}
+
+const STATUS: Readonly<Record<number, string>> = {
+  200: 'OK',
+  202: 'Accepted',
+  204: 'No Content',
+  400: 'Bad Request',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  406: 'Not Acceptable',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+};
+
+/** The world before the first request. */
+export function httpWorld(definition: ServerDefinition, settings: Partial<Settings>, revision: McpRevision): HttpWorld {
+  const address = revision === '2024-11-05' ? null : '/mcp';
+  const server = createHttp(definition, settings);
+  return { server, session: null, ended: false, address, count: 0, heads: {}, open: [], listens: false };
+}
+
+/** When a server behind does something by itself. */
+export function dueInWorld({ server }: HttpWorld): number | null {
+  return dueAtHttp(server);
+}
+
+/** The same with other faults on, in every conversation there is. */
+export function withFaults(world: HttpWorld, faults: readonly string[]): HttpWorld {
+  const { server } = world;
+  const set = (state: ServerState): ServerState => ({ ...state, settings: { ...state.settings, faults } });
+  return {
+    ...world,
+    server: {
+      ...server,
+      settings: { ...server.settings, faults },
+      shared: server.shared && set(server.shared),
+      sessions: server.sessions.map((session) => ({ ...session, server: set(session.server) })),
+    },
+  };
+}
+
+/** Over HTTP. */
+export const overHttp: Carrier = (moment, input, by, revision) => {
+  if (!moment.http) return { moment, outputs: [] };
+  if (input.kind === 'message') return posted(moment, input, by, revision);
+  if (input.kind === 'close') return left(moment, input, by, revision);
+  return fed(moment, moment.http, input, input.kind === 'act' ? (why) => lineOf(input, why, by, input.at) : () => null);
+};
+
+function posted(moment: Moment, input: Extract<Input, { kind: 'message' }>, by: Hand, revision: McpRevision): Carried {
+  const opened = moment.http?.address === null ? asked(moment, 'GET', '/sse', input.at, revision) : null;
+  const from = opened?.moment ?? moment;
+  const world = from.http;
+  if (!world) return { moment, outputs: [] };
+  const message = messageIn(input.text);
+  const session = world.ended && message?.method === 'initialize' ? null : world.session;
+  const headers = headersFor(message, revision, session, from.state);
+  const path = world.address ?? '/mcp';
+  const sent = request(from, world, { method: 'POST', path, headers, body: input.text }, input.at, by);
+  const outputs = [...(opened?.outputs ?? []), ...sent.outputs];
+  const now = sent.moment.http;
+  const begins = message?.method === 'notifications/initialized' && now?.session !== null && now?.address === '/mcp';
+  if (!begins || now.listens) return { moment: sent.moment, outputs };
+  // What belongs to no request needs a stream of its own.
+  const listening = asked(sent.moment, 'GET', '/mcp', input.at, revision);
+  const http = listening.moment.http && { ...listening.moment.http, listens: true };
+  return { moment: { ...listening.moment, http }, outputs: [...outputs, ...listening.outputs] };
+}
+
+function left(moment: Moment, input: Extract<Input, { kind: 'close' }>, by: Hand, revision: McpRevision): Carried {
+  const world = moment.http;
+  if (!world) return { moment, outputs: [] };
+  if (input.exchange !== undefined) return hungUp(moment, world, input.exchange, input, by, revision);
+  if (world.session !== null && !world.ended) {
+    const ended = asked(moment, 'DELETE', '/mcp', input.at, revision, by);
+    const http = ended.moment.http && { ...ended.moment.http, ended: true, listens: false };
+    return { ...ended, moment: { ...ended.moment, http } };
+  }
+  const note = lineOf(
+    input,
+    { says: 'The client closes its connections; what belongs to them is no longer wanted.' },
+    by,
+    input.at,
+  );
+  const start: Carried = {
+    moment: { ...moment, spoken: note ? [...moment.spoken, note] : moment.spoken },
+    outputs: [],
+  };
+  return world.open.reduce<Carried>(({ moment: at, outputs }, exchange) => {
+    if (!at.http) return { moment: at, outputs };
+    const gone = fed(at, at.http, { kind: 'gone', at: input.at, exchange }, () => null);
+    const http = gone.moment.http && {
+      ...gone.moment.http,
+      open: [],
+      address: revision === '2024-11-05' ? null : '/mcp',
+    };
+    return { moment: { ...gone.moment, http }, outputs: [...outputs, ...gone.outputs] };
+  }, start);
+}
+
+/** The client closes one stream; the others stay. */
+function hungUp(
+  moment: Moment,
+  world: HttpWorld,
+  exchange: string,
+  input: Extract<Input, { kind: 'close' }>,
+  by: Hand,
+  revision: McpRevision,
+): Carried {
+  if (!world.open.includes(exchange)) return { moment, outputs: [] };
+  const why = {
+    says: 'The client closes this stream. What the server still has for it stays unsaid, unless the client comes back for it.',
+  };
+  const note = lineOf(input, why, by, input.at);
+  const shown = note && { ...note, text: 'The client closes a stream', to: null };
+  const address = revision === '2024-11-05' ? null : world.address;
+  const left = { ...world, address, open: world.open.filter((one) => one !== exchange) };
+  return fed(moment, left, { kind: 'gone', at: input.at, exchange }, () => shown);
+}
+
+/** A request without a message, which the page makes. */
+function asked(
+  moment: Moment,
+  method: string,
+  path: string,
+  at: number,
+  revision: McpRevision,
+  by: Hand = 'page',
+): Carried {
+  const world = moment.http;
+  if (!world) return { moment, outputs: [] };
+  return request(moment, world, { method, path, headers: listenHeaders(revision, world.session), body: '' }, at, by);
+}
+
+interface Asked {
+  method: string;
+  path: string;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+}
+
+function request(
+  moment: Moment,
+  world: HttpWorld,
+  { method, path, headers, body }: Asked,
+  at: number,
+  by: Hand,
+): Carried {
+  const exchange = `e${world.count + 1}`;
+  const input: HttpInput = { kind: 'request', at, exchange, method, path, headers, body };
+  const head = `${method} ${path} HTTP/1.1\n${linesOf(headers)}`;
+  return fed(moment, { ...world, count: world.count + 1 }, input, (why) => {
+    const line = lineOf({ kind: 'message', at, text: body }, why, by, at);
+    return line && { ...line, channel: body === '' ? 'http' : 'message', http: { exchange, head, event: null } };
+  });
+}
+
+const linesOf = (headers: Readonly<Record<string, string>>): string =>
+  Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\n`)
+    .join('');
+
+function fed(
+  moment: Moment,
+  world: HttpWorld,
+  input: HttpInput,
+  client: (why: HttpStepped['why']) => Spoken | null,
+): Carried {
+  const { state: server, outputs, said, why, marks } = stepHttp(world.server, input);
+  const own = client(why);
+  const back = new Reading(
+    world,
+    said.map((one) => ({ ...one, heard: false })),
+    marks,
+  );
+  for (const output of outputs) back.take(output);
+  const rest = back.rest(server.now);
+  const lines = [...back.lines, ...rest];
+  const spoken = [...moment.spoken, ...(own ? [own] : []), ...lines];
+  const http: HttpWorld = { ...back.world, server };
+  return { moment: { ...moment, spoken, http, state: serverIn(http, moment.state) }, outputs: back.heard };
+}
+
+/** The server that is spoken with: of the session, or the one that all requests share. */
+function serverIn({ server, session }: HttpWorld, before: ServerState): ServerState {
+  const own = server.sessions.find(({ id }) => id === session) ?? server.sessions.at(-1);
+  const state = own?.server ?? server.shared;
+  return (
+    state ?? { ...before, handshake: { ...before.handshake, phase: 'closed' }, running: [], asked: [], now: server.now }
+  );
+}
+
+/** Heads, chunks and ends become lines; the messages in them are known from what was said. */
+class Reading {
+  world: HttpWorld;
+  readonly lines: Spoken[] = [];
+  readonly heard: Output[] = [];
+  readonly #said: (HttpStepped['said'][number] & { heard: boolean })[];
+
+  readonly #marks: HttpStepped['marks'];
+
+  constructor(
+    world: HttpWorld,
+    said: (HttpStepped['said'][number] & { heard: boolean })[],
+    marks: HttpStepped['marks'],
+  ) {
+    this.world = world;
+    this.#said = said;
+    this.#marks = marks;
+  }
+
+  take(output: HttpOutput): void {
+    const { exchange, at } = output;
+    const { heads, open } = this.world;
+    if (output.kind === 'head') {
+      const { status, headers } = output;
+      const head = `HTTP/1.1 ${status} ${STATUS[status] ?? ''}\n${linesOf(headers)}`;
+      const streams = headers['content-type']?.startsWith('text/event-stream') ? [...open, exchange] : open;
+      const session = headers['mcp-session-id'] ?? this.world.session;
+      const ended = this.world.ended && session === this.world.session;
+      this.world = { ...this.world, heads: { ...heads, [exchange]: head }, open: streams, session, ended };
+    } else if (output.kind === 'chunk') this.#chunk(exchange, output.text, at);
+    else {
+      if (heads[exchange] !== undefined) this.lines.push(this.#bare(exchange, '', null, at));
+      this.world = { ...this.world, open: open.filter((one) => one !== exchange) };
+    }
+  }
+
+  #chunk(exchange: string, text: string, at: number): void {
+    const streams = this.world.open.includes(exchange);
+    const event = streams ? text.slice(0, Math.max(0, text.search(/^data:/mu))) : null;
+    const data = streams ? dataOf(text) : text;
+    const found = this.#said.find((one) => !one.heard && one.exchange === exchange && one.output.text === data);
+    if (streams && event?.includes('event: endpoint')) this.world = { ...this.world, address: data };
+    // An event that is not written as events are stands there as it came.
+    const raw = event !== null && text !== eventText(event, data) ? { raw: text } : {};
+    if (!found) {
+      this.lines.push(this.#bare(exchange, 'raw' in raw ? text : data, 'raw' in raw ? null : event, at));
+      return;
+    }
+    found.heard = true;
+    this.heard.push(found.output);
+    const line = spokenBy(found.output);
+    const http = { exchange, head: this.#head(exchange), event, ...raw };
+    this.lines.push({ ...line, fault: line.fault ?? this.#marks[exchange] ?? null, http });
+  }
+
+  /** HTTP without a message. */
+  #bare(exchange: string, text: string, event: string | null, at: number): Spoken {
+    const http = { exchange, head: this.#head(exchange), event };
+    const fault = this.#marks[exchange] ?? null;
+    const told = { says: bareWords(http, text), requirement: null, fault, to: null };
+    return { at, from: 'server', channel: 'http', text, by: 'server', ...told, http };
+  }
+
+  #head(exchange: string): string | null {
+    const { [exchange]: head = null, ...heads } = this.world.heads;
+    this.world = { ...this.world, heads };
+    return head;
+  }
+
+  /** Streams that begin in silence, logs for people, and what had no way to the client. */
+  rest(at: number): Spoken[] {
+    const begun = this.world.open.filter((exchange) => this.world.heads[exchange] !== undefined);
+    const heads = begun.map((exchange) => this.#bare(exchange, '', '', at));
+    const others = this.#said.flatMap(({ heard, output }) => {
+      if (heard) return [];
+      if (output.channel === 'log') return [spokenBy(output)];
+      return [{ ...spokenBy(output), at, channel: 'note' as const, text: 'Not sent yet: no stream is open for it' }];
+    });
+    return [...heads, ...others];
+  }
+}

@@ -1,0 +1,110 @@
+/** The client's part where the page plays it: the handshake, answers to what the server asks, and requests that come again with input. */
+import { isObject, type JsonValue } from '../../protocol/values.ts';
+import { answerFor, fullCapabilities, greeting, inputResponsesFor } from '../client.ts';
+import { isStateless } from '../eras.ts';
+import type { Plays } from '../inputs.ts';
+import type { Id, JsonRecord, McpRevision, Output } from '../types.ts';
+
+/** What HTTP has around a line: `POST /mcp HTTP/1.1` or `HTTP/1.1 200 OK` with its headers, and the fields of an event. */
+export interface HttpPart {
+  readonly exchange: string;
+  /** Absent in a later event of the same answer. */
+  readonly head: string | null;
+  /** Lines of an event before its data; null where the body is no event stream. */
+  readonly event: string | null;
+  /** The whole event, where it is not written as events are. */
+  readonly raw?: string;
+}
+
+/** One line of the wire. */
+export interface Spoken {
+  readonly at: number;
+  readonly from: 'client' | 'server';
+  /** `message`: on the wire. `log`: for people, on stderr. `http`: HTTP without a message. `note`: nothing was sent, but something happened. */
+  readonly channel: 'message' | 'log' | 'http' | 'note';
+  readonly text: string;
+  /** Who wrote it: the learner, the page in the learner's place, the server. */
+  readonly by: 'learner' | 'page' | 'server';
+  readonly says: string | null;
+  readonly requirement: string | null;
+  readonly fault: string | null;
+  /** The request whose stream it came on, as JSON text of its id; null for none. */
+  readonly to: string | null;
+  /** Null over stdio. */
+  readonly http: HttpPart | null;
+}
+
+/** The number behind the highest one that a client's request has used. */
+export function nextId(spoken: readonly Spoken[]): number {
+  let highest = 0;
+  for (const { from, text } of spoken) {
+    const message = from === 'client' ? messageIn(text) : null;
+    if (message && typeof message.method === 'string' && typeof message.id === 'number' && Number.isInteger(message.id))
+      highest = Math.max(highest, message.id);
+  }
+  return highest + 1;
+}
+
+/** The object in a text; null where there is none. */
+export function messageIn(text: string): JsonRecord | null {
+  try {
+    const value: JsonValue = JSON.parse(text);
+    return isObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The request that begins a conversation, as the page sends it; null where the revision has no handshake. */
+export function openingOf(revision: McpRevision, spoken: readonly Spoken[]): JsonRecord | null {
+  return greeting(revision, fullCapabilities(revision), nextId(spoken))?.initialize ?? null;
+}
+
+/** What a willing client sends after an output of the server; null where nothing is due, or the learner answers. */
+export function reactionTo(
+  { message }: Output,
+  revision: McpRevision,
+  plays: Plays,
+  spoken: readonly Spoken[],
+): JsonRecord | null {
+  if (!isObject(message)) return null;
+  if (typeof message.method === 'string')
+    return plays.answers && !isStateless(revision) ? answerFor(message, declaredIn(spoken)) : null;
+  const { result } = message;
+  if (!isObject(result)) return null;
+  if (plays.answers && result.resultType === 'input_required') return againWithInput(message.id, result, spoken);
+  const asked = plays.handshake ? requestOf(message.id, spoken) : null;
+  return asked?.method === 'initialize' ? (greeting(revision, {}, 0)?.initialized ?? null) : null;
+}
+
+/** What the client declared in the handshake. */
+function declaredIn(spoken: readonly Spoken[]): JsonRecord {
+  for (const { from, text } of spoken) {
+    const message = from === 'client' ? messageIn(text) : null;
+    if (message?.method === 'initialize' && isObject(message.params) && isObject(message.params.capabilities))
+      return message.params.capabilities;
+  }
+  return {};
+}
+
+/** The request that a result asks to be sent again, with input that nobody has typed; null where it cannot be told. */
+export function againWithInput(id: unknown, result: JsonRecord, spoken: readonly Spoken[]): JsonRecord | null {
+  const asked = requestOf(id, spoken);
+  if (!asked || !isObject(result.inputRequests)) return null;
+  const params = isObject(asked.params) ? asked.params : {};
+  const state: JsonRecord = result.requestState === undefined ? {} : { requestState: result.requestState };
+  const inputResponses = inputResponsesFor(result.inputRequests);
+  return { ...asked, id: nextId(spoken), params: { ...params, ...state, inputResponses } };
+}
+
+/** The last request of the client with this id; a fault may have changed its JSON type. */
+function requestOf(id: unknown, spoken: readonly Spoken[]): JsonRecord | null {
+  if (typeof id !== 'string' && typeof id !== 'number') return null;
+  const same = (other: unknown, wanted: Id): boolean => other === wanted || String(other) === String(wanted);
+  for (let at = spoken.length - 1; at >= 0; at--) {
+    const line = spoken[at];
+    const message = line?.from === 'client' ? messageIn(line.text) : null;
+    if (message && typeof message.method === 'string' && same(message.id, id)) return message;
+  }
+  return null;
+}

@@ -1,0 +1,146 @@
+/** The lines of the wire with what the checker says of them: kinds, answers, findings at their places. */
+import { shapesOf } from '../../protocol/shapes.ts';
+import { judge, prepare, reportOf } from '../../protocol/stages.ts';
+import type { CheckOptions, Diagnostic, EntryRow, Kind, SessionSummary, Severity } from '../../protocol/types.ts';
+import type { McpRevision, ServerState } from '../types.ts';
+import { httpLog, lineLog, type RunLog } from './log.ts';
+import { alone, findingsByRow, isPending, type RunFinding } from './findings.ts';
+import type { HttpWorld } from './over-http.ts';
+import type { Spoken } from './play.ts';
+
+/** What became of a line. `by` and `to` are indices of rows. */
+export type Answer =
+  | { readonly state: 'answered'; readonly by: number }
+  | { readonly state: 'answers'; readonly to: number }
+  | { readonly state: 'waiting' | 'orphan' | 'none' };
+
+/** A line of the wire, ready to show. */
+export interface RunRow extends Spoken {
+  readonly index: number;
+  /** Of a message: what it is. */
+  readonly kind: Kind | null;
+  readonly method: string | null;
+  /** Of an answer: the method of the request that it answers. */
+  readonly answersMethod: string | null;
+  /** The id as JSON text. */
+  readonly id: string | null;
+  /** Index into the report's entries. */
+  readonly entry: number | null;
+  readonly answer: Answer;
+  /** Of an answer: milliseconds since its request. */
+  readonly took: number | null;
+  readonly findings: readonly RunFinding[];
+}
+
+/** What the checker says of a run as a whole. */
+export interface RunReport {
+  readonly entries: readonly EntryRow[];
+  readonly sessions: readonly SessionSummary[];
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+/** Rows and report of what was said so far. */
+export function rowsOf(
+  spoken: readonly Spoken[],
+  state: ServerState,
+  revision: McpRevision,
+  http: HttpWorld | null,
+): { rows: RunRow[]; report: RunReport; log: string } {
+  const log = lineLog(spoken);
+  const judged = judgedLog(log.text, { revision });
+  const rowOf = rowsByEntry(judged.entries, log);
+  const entries = judged.entries.map((entry) => timed(entry, judged.entries, rowOf, spoken));
+  const findings = findingsByRow(judged.diagnostics, { entries, rowOf, log, spoken, state, revision });
+  for (const index of log.raw) findings.set(index, alone(spoken, index, revision));
+  const whole = spoken.some(({ http }) => http !== null) ? httpLog(spoken) : null;
+  if (whole) {
+    // In order of time for what messages show each other; as HTTP for what is around them.
+    const around = judgedLog(whole.text, { revision, transport: 'http' });
+    const places = {
+      entries: around.entries,
+      rowOf: rowsByEntry(around.entries, whole),
+      log: whole,
+      spoken,
+      state,
+      revision,
+    };
+    const found = around.diagnostics.filter(({ rule }) => CARRIED.test(rule));
+    for (const [row, list] of findingsByRow(found, places)) {
+      // A stream that is still open has not ended without its answer.
+      const open = http?.open.includes(spoken[row]?.http?.exchange ?? '') ?? false;
+      const over = list.filter(({ rule }) => !open || rule !== 'sse/no-response');
+      findings.set(row, [...(findings.get(row) ?? []), ...over]);
+    }
+  }
+  const entryOf = new Map(entries.map((entry, at) => [rowOf[at], entry]));
+  const rows = spoken.map((line, index): RunRow => {
+    const entry = entryOf.get(index);
+    const answered = entry?.answers === undefined ? undefined : entries[entry.answers];
+    return {
+      ...line,
+      index,
+      kind: entry?.kind ?? null,
+      method: entry?.method ?? null,
+      answersMethod: answered?.method ?? null,
+      id: entry?.id ?? null,
+      entry: entry?.index ?? null,
+      answer: entry ? answerOf(entry, rowOf, state) : { state: 'none' },
+      took: entry?.took ?? null,
+      findings: (findings.get(index) ?? []).sort((a, b) => RANK[a.severity] - RANK[b.severity]),
+    };
+  });
+  const all = rows.flatMap((row) => row.findings);
+  const errors = all.filter(({ severity }) => severity === 'error').length;
+  const warnings = all.filter(({ severity }) => severity === 'warning').length;
+  return { rows, report: { entries, sessions: judged.sessions, errors, warnings }, log: (whole ?? log).text };
+}
+
+/** Rules about what carries messages. */
+const CARRIED = /^(?:auth|http|http-headers|http-session|legacy-sse|sse)\//;
+const RANK: Record<Severity, number> = { error: 0, warning: 1, info: 2 };
+
+function judgedLog(
+  text: string,
+  options: CheckOptions & { revision: McpRevision },
+): { entries: EntryRow[]; sessions: SessionSummary[]; diagnostics: Diagnostic[] } {
+  if (text === '') return { entries: [], sessions: [], diagnostics: [] };
+  const { revision } = options;
+  const prepared = prepare(text, options, shapesOf);
+  const { entries, sessions, diagnostics } = reportOf(prepared, judge(prepared, revision, shapesOf(revision)), {});
+  return { entries, sessions, diagnostics };
+}
+
+/** The row of each entry. */
+function rowsByEntry(entries: readonly EntryRow[], { starts }: RunLog): number[] {
+  const at = new Map(starts.flatMap((start, index) => (start === null ? [] : [[start, index] as const])));
+  return entries.map(({ span }) => at.get(span.start) ?? -1);
+}
+
+function timed(
+  entry: EntryRow,
+  all: readonly EntryRow[],
+  rowOf: readonly number[],
+  spoken: readonly Spoken[],
+): EntryRow {
+  const clock = (one: number | undefined): number | undefined => spoken[rowOf[one ?? -1] ?? -1]?.at;
+  const at = clock(entry.index);
+  const asked = entry.answers === undefined ? undefined : clock(all[entry.answers]?.index);
+  return {
+    ...entry,
+    ...(at === undefined ? {} : { at }),
+    // What takes no time is not measured.
+    ...(at === undefined || asked === undefined || at === asked ? {} : { took: at - asked }),
+  };
+}
+
+function answerOf(entry: EntryRow, rowOf: readonly number[], state: ServerState): Answer {
+  const { kind, answeredBy, answers, id } = entry;
+  if (kind === 'request') {
+    if (isPending(entry, state)) return { state: 'waiting' };
+    return answeredBy === undefined ? { state: 'none' } : { state: 'answered', by: rowOf[answeredBy] ?? -1 };
+  }
+  if (kind !== 'response' && kind !== 'error') return { state: 'none' };
+  if (answers !== undefined) return { state: 'answers', to: rowOf[answers] ?? -1 };
+  return id === undefined || id === 'null' ? { state: 'none' } : { state: 'orphan' };
+}

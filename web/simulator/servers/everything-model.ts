@@ -1,0 +1,60 @@
+/** Of “everything”: the client's model uses a tool on behalf of the server, where the client can do that. */
+import { isObject, wordsFor } from '../../protocol/values.ts';
+import type { Behaviour } from '../call.ts';
+import { hasCapability } from '../capabilities.ts';
+import type { Json, JsonRecord, Step, ToolDefinition } from '../types.ts';
+import { fail, objectSchema, say } from './say.ts';
+
+/** The tool. */
+export const modelTools: readonly ToolDefinition[] = [
+  {
+    name: 'ask_model_with_tool',
+    title: 'Ask the model, and give it a tool',
+    description: 'The model of the client may look up a measure first. Clients that cannot do that are asked without.',
+    inputSchema: objectSchema({ place: { type: 'string', description: 'Where', examples: ['cellar'] } }),
+    does: 'ask_model_with_tool',
+  },
+];
+
+const MEASURE = {
+  name: 'measure',
+  description: 'Measures the temperature of a place.',
+  inputSchema: objectSchema({ place: { type: 'string' } }),
+};
+
+function blocksOf(answer: Json | undefined): JsonRecord[] {
+  const { content = null } = isObject(answer) ? answer : {};
+  return (Array.isArray(content) ? content : [content]).filter(isObject);
+}
+
+function ask(as: string, messages: Json[], tools: boolean): Step {
+  const more: JsonRecord = tools ? { tools: [MEASURE], toolChoice: { mode: 'auto' } } : {};
+  return { do: 'ask', as, method: 'sampling/createMessage', params: { messages, maxTokens: 100, ...more } };
+}
+
+const askWithTool: Behaviour = ({ place }, { answers, clientCapabilities }) => {
+  const tools = hasCapability(clientCapabilities, 'sampling.tools');
+  const question: JsonRecord = {
+    role: 'user',
+    content: { type: 'text', text: `Is it cold in the ${wordsFor(place ?? 'cellar')}?` },
+  };
+  const first = blocksOf(answers.first);
+  const uses = first.filter(({ type }) => type === 'tool_use');
+  // Each use of a tool is answered in the very next message, by nothing but results.
+  const results = uses.map(({ id }): JsonRecord => ({
+    type: 'tool_result',
+    toolUseId: id ?? '',
+    content: [{ type: 'text', text: '12.5 degrees' }],
+  }));
+  const again = [question, { role: 'assistant', content: first }, { role: 'user', content: results }];
+  const [last] = blocksOf(uses.length > 0 ? answers.second : answers.first);
+  const refused = [answers.first, answers.second].some((one) => isObject(one) && one.error !== undefined);
+  return [
+    ask('first', [question], tools),
+    ...(uses.length > 0 ? [ask('second', again, true)] : []),
+    refused ? fail('The client did not ask its model.') : say(`The model says: ${wordsFor(last?.text ?? 'nothing')}`),
+  ];
+};
+
+/** What it does. */
+export const modelBehaviours: Readonly<Record<string, Behaviour>> = { ask_model_with_tool: askWithTool };

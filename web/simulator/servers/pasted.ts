@@ -1,0 +1,74 @@
+/** A server made from what a real one answered to `tools/list`: its tools check calls as the real one's do, and answer with something that fits. */
+import { instanceFaults, isObject, wordsFor } from '../../protocol/values.ts';
+import { isPlain } from '../read.ts';
+import { sampleFor } from '../samples.ts';
+import type { Doing, Json, JsonRecord, ServerDefinition } from '../types.ts';
+import { isDefinition, problemsOf, type Problem } from './validate.ts';
+
+/** A server, or why there is none. */
+export type Pasted = { definition: ServerDefinition } | { problems: Problem[] };
+
+/** Members of a tool that its definition takes over. */
+const TAKEN = [
+  'name',
+  'title',
+  'description',
+  'inputSchema',
+  'outputSchema',
+  'annotations',
+  'icons',
+  'execution',
+  '_meta',
+];
+
+/** A server from a result of `tools/list`, the whole response, or an array of tools. Places of problems are those in what was pasted. */
+export function definitionFromToolsList(value: unknown): Pasted {
+  const found = isPlain(value) ? toolsIn(value) : null;
+  if (!found)
+    return {
+      problems: [
+        { pointer: '', says: 'This is no list of tools: paste the result of `tools/list`, or its whole response.' },
+      ],
+    };
+  const { tools, pointer } = found;
+  const known = tools.map((tool) => (isObject(tool) ? defined(tool) : tool));
+  const inTasks = tools.some(
+    (tool) => isObject(tool) && isObject(tool.execution) && tool.execution.taskSupport !== 'forbidden',
+  );
+  const definition: JsonRecord = {
+    info: { name: 'pasted-server', title: 'Pasted server', version: '1.0.0' },
+    tools: known,
+    can: { listChanged: true, ...(inTasks ? { tasks: true } : {}) },
+  };
+  if (isDefinition(definition)) return { definition };
+  return {
+    problems: problemsOf(definition).map((problem) => ({
+      ...problem,
+      pointer: problem.pointer.replace(/^\/tools/u, pointer),
+    })),
+  };
+}
+
+/** The tools, and where they stand. */
+function toolsIn(value: Json): { tools: readonly Json[]; pointer: string } | null {
+  if (Array.isArray(value)) return { tools: value, pointer: '' };
+  if (!isObject(value)) return null;
+  if (Array.isArray(value.tools)) return { tools: value.tools, pointer: '/tools' };
+  const inside = isObject(value.result) ? value.result.tools : undefined;
+  return Array.isArray(inside) ? { tools: inside, pointer: '/result/tools' } : null;
+}
+
+function defined(tool: JsonRecord): JsonRecord {
+  const kept: JsonRecord = Object.fromEntries(Object.entries(tool).filter(([key]) => TAKEN.includes(key)));
+  return { ...kept, does: { ...doingFor(tool) } };
+}
+
+/** An answer that fits the tool's `outputSchema`; where none is found, a failure that says so. */
+function doingFor({ name, outputSchema }: JsonRecord): Exclude<Doing, string> & JsonRecord {
+  if (!isObject(outputSchema))
+    return { answer: { content: [{ type: 'text', text: `${wordsFor(name)} was called with {{arguments}}.` }] } };
+  const sample = sampleFor(outputSchema);
+  if (instanceFaults(outputSchema, sample, 'It', 'it').length === 0) return { answer: { structuredContent: sample } };
+  const text = 'This server only pretends, and found no answer that fits the outputSchema of the tool.';
+  return { answer: { content: [{ type: 'text', text }], isError: true } };
+}

@@ -1,0 +1,29 @@
+/** Results in few words. */
+import type { Json, JsonRecord, Step } from '../types.ts';
+
+/** A result of one text. */
+export function say(text: string): Step {
+  return { do: 'result', result: { content: [{ type: 'text', text }] } };
+}
+
+/** A result with structure, and the same as text for clients that know no structure. */
+export function sayStructured(structuredContent: JsonRecord): Step {
+  return {
+    do: 'result',
+    result: { content: [{ type: 'text', text: JSON.stringify(structuredContent) }], structuredContent },
+  };
+}
+
+/** A failure that the model should read. */
+export function fail(text: string): Step {
+  return { do: 'result', result: { content: [{ type: 'text', text }], isError: true } };
+}
+
+/** The schema of an object with these members, all of them required unless named. */
+export function objectSchema(
+  properties: Record<string, JsonRecord>,
+  required: readonly string[] = Object.keys(properties),
+): JsonRecord {
+  const list: Json[] = [...required];
+  return { type: 'object', properties, ...(list.length > 0 ? { required: list } : {}) };
+}

@@ -1,0 +1,75 @@
+/** What is wrong with a definition that somebody wrote. */
+import { isObject } from '../../protocol/values.ts';
+import { isPlain } from '../read.ts';
+import type { Json, JsonRecord, ServerDefinition } from '../types.ts';
+import { checkParts } from './validate/parts.ts';
+import { Place, type Problem } from './validate/problems.ts';
+
+export type { Problem } from './validate/problems.ts';
+
+const MEMBERS = [
+  'info',
+  'instructions',
+  'tools',
+  'resources',
+  'resourceTemplates',
+  'prompts',
+  'can',
+  'pageSize',
+  'cache',
+  'memory',
+];
+const ABILITIES = ['logging', 'completions', 'subscribe', 'tasks', 'listChanged', 'roots'];
+
+/** What is wrong with a definition, each problem at its place, in plain words; nothing where it can be put in force. Never throws. */
+export function problemsOf(definition: unknown): Problem[] {
+  const found: Problem[] = [];
+  const place = new Place(found);
+  if (!isPlain(definition)) place.tell('A definition is plain JSON, not nested too deep.');
+  else if (!isObject(definition)) place.tell('A definition is an object with `info`, `tools`, `resources`, `prompts`.');
+  else checkDefinition(place, definition);
+  return found;
+}
+
+/** Whether a value is a definition that can be put in force. */
+export function isDefinition(value: unknown): value is ServerDefinition {
+  return problemsOf(value).length === 0;
+}
+
+function checkDefinition(place: Place, definition: JsonRecord): void {
+  place.members(definition, MEMBERS);
+  const { info, instructions, can, pageSize, cache, memory } = definition;
+  if (info === undefined) place.tell('A definition needs `info` with the `name` and `version` of the server.');
+  else {
+    const who = place.at('info').object(info);
+    if (who) place.at('info').typed('Implementation', who, 'info');
+  }
+  if (instructions !== undefined && typeof instructions !== 'string')
+    place.at('instructions').tell('`instructions` has to be a text.');
+  if (pageSize !== undefined && (!Number.isInteger(pageSize) || Number(pageSize) < 1))
+    place.at('pageSize').tell('`pageSize` has to be a whole number, at least 1.');
+  if (memory !== undefined) place.at('memory').object(memory);
+  if (can !== undefined) checkCan(place.at('can'), can);
+  if (cache !== undefined) checkCache(place.at('cache'), cache);
+  checkParts(place, definition);
+}
+
+function checkCan(place: Place, value: Json): void {
+  const can = place.object(value);
+  if (!can) return;
+  place.members(can, ABILITIES);
+  for (const key of ABILITIES)
+    if (can[key] !== undefined && typeof can[key] !== 'boolean')
+      place.at(key).tell(`\`${key}\` has to be true or false.`);
+}
+
+function checkCache(place: Place, value: Json): void {
+  const cache = place.object(value);
+  if (!cache) return;
+  place.members(cache, ['ttlMs', 'cacheScope']);
+  const { ttlMs, cacheScope } = cache;
+  if (!Number.isInteger(ttlMs) || Number(ttlMs) < 0)
+    place.at('ttlMs').tell('`ttlMs` has to be a whole number of milliseconds.');
+  if (cacheScope !== 'public' && cacheScope !== 'private')
+    place.at('cacheScope').tell('`cacheScope` is `"public"` or `"private"`.');
+}

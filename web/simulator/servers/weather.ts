@@ -1,0 +1,183 @@
+/** Weather: tools with structured answers, alerts that take their time, and places as resources with completion. */
+import type { Behaviour } from '../call.ts';
+import { notFound } from '../methods/not-found.ts';
+import type { JsonRecord, ServerDefinition, Step } from '../types.ts';
+import { wordsFor } from '../../protocol/values.ts';
+import { fail, objectSchema, sayStructured } from './say.ts';
+
+const CITIES: Readonly<Record<string, readonly string[]>> = {
+  Finland: ['Helsinki', 'Tampere', 'Turku'],
+  France: ['Lyon', 'Nantes', 'Paris'],
+  Italy: ['Milan', 'Rome', 'Turin'],
+  Japan: ['Kyoto', 'Osaka', 'Tokyo'],
+};
+const ALL = Object.values(CITIES).flat();
+const SKIES = ['sunny', 'cloudy', 'rainy', 'windy', 'foggy'] as const;
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** The same number for the same words each time: weather that can be replayed. */
+function luck(words: string, below: number): number {
+  let sum = 7;
+  for (const letter of words) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return sum % below;
+}
+
+function dayIn(city: string, day: string): JsonRecord {
+  const high = 8 + luck(`${city}${day}`, 20);
+  return {
+    day,
+    high,
+    low: high - 3 - luck(day + city, 6),
+    sky: SKIES[luck(`${day}/${city}`, SKIES.length)] ?? 'sunny',
+  };
+}
+
+function cityNamed(name: unknown): string | null {
+  return (
+    ALL.find((city) => city.toLowerCase() === wordsFor(typeof name === 'string' ? name : '').toLowerCase()) ?? null
+  );
+}
+
+function noCity(name: unknown): Step {
+  return fail(
+    `There is no weather for ${wordsFor(typeof name === 'string' ? name : '')}. Known are ${ALL.join(', ')}.`,
+  );
+}
+
+const getForecast: Behaviour = ({ city: name, days = 3 }) => {
+  const city = cityNamed(name);
+  if (!city) return [noCity(name)];
+  const count = typeof days === 'number' ? days : 3;
+  return [sayStructured({ city, unit: 'celsius', days: DAYS.slice(0, count).map((day) => dayIn(city, day)) })];
+};
+
+const getAlerts: Behaviour = ({ country }) => {
+  const cities = CITIES[typeof country === 'string' ? country : ''] ?? [];
+  const stations = cities.flatMap((city, index): Step[] => [
+    { do: 'log', level: 'info', logger: 'stations', data: { station: city, wind: 20 + luck(city, 60) } },
+    { do: 'progress', progress: index + 1, total: cities.length, message: `Heard from ${city}` },
+    { do: 'wait', ms: 300 },
+  ]);
+  const alerts = cities
+    .filter((city) => luck(city, 60) > 30)
+    .map((city) => ({ city, kind: 'storm', wind: 20 + luck(city, 60) }));
+  return [
+    { do: 'log', level: 'debug', logger: 'alerts', data: `Asking ${cities.length} stations` },
+    ...stations,
+    ...(alerts.length > 0
+      ? ([{ do: 'log', level: 'warning', logger: 'alerts', data: `${alerts.length} storms` }] satisfies Step[])
+      : []),
+    sayStructured({ country: wordsFor(country ?? ''), alerts }),
+  ];
+};
+
+const weatherNow: Behaviour = ({ city: name, country, uri }, { revision }) => {
+  const city = cityNamed(name);
+  if (!city || !CITIES[wordsFor(country ?? '')]?.includes(city)) return [notFound(uri, revision)];
+  const text = JSON.stringify({ city, ...dayIn(city, 'Monday') });
+  return [{ do: 'result', result: { contents: [{ uri: uri ?? '', mimeType: 'application/json', text }] } }];
+};
+
+/** What its tools and resources do. */
+export const weatherBehaviours: Readonly<Record<string, Behaviour>> = {
+  get_forecast: getForecast,
+  get_alerts: getAlerts,
+  weather_now: weatherNow,
+};
+
+const country: JsonRecord = { type: 'string', enum: Object.keys(CITIES), description: 'A country with stations' };
+
+/** The server. */
+export const weather: ServerDefinition = {
+  info: { name: 'weather', title: 'Weather', version: '1.2.0' },
+  instructions: 'Ask for a forecast by the name of a city. Alerts ask every station of a country and take a second.',
+  tools: [
+    {
+      name: 'get_forecast',
+      title: 'Forecast',
+      description: 'The forecast for a city, for up to seven days.',
+      inputSchema: objectSchema(
+        {
+          city: { type: 'string', minLength: 1, description: 'Name of the city, such as Paris', examples: ['Paris'] },
+          days: { type: 'integer', minimum: 1, maximum: 7, default: 3, description: 'How many days' },
+        },
+        ['city'],
+      ),
+      outputSchema: objectSchema({
+        city: { type: 'string' },
+        unit: { type: 'string', enum: ['celsius'] },
+        days: {
+          type: 'array',
+          items: objectSchema({
+            day: { type: 'string' },
+            high: { type: 'number' },
+            low: { type: 'number' },
+            sky: { type: 'string', enum: [...SKIES] },
+          }),
+        },
+      }),
+      annotations: { readOnlyHint: true, openWorldHint: true },
+      does: 'get_forecast',
+    },
+    {
+      name: 'get_alerts',
+      title: 'Alerts',
+      description: 'Storms that the stations of a country report. Logs what each says, and reports progress.',
+      inputSchema: objectSchema({ country }),
+      outputSchema: objectSchema({
+        country: { type: 'string' },
+        alerts: {
+          type: 'array',
+          items: objectSchema({ city: { type: 'string' }, kind: { type: 'string' }, wind: { type: 'number' } }),
+        },
+      }),
+      annotations: { readOnlyHint: true, openWorldHint: true },
+      does: 'get_alerts',
+    },
+  ],
+  resources: [
+    {
+      uri: 'weather://cities',
+      name: 'cities',
+      title: 'Cities',
+      description: 'The cities that have a station, by country.',
+      mimeType: 'application/json',
+      annotations: { audience: ['user', 'assistant'], priority: 0.8 },
+      text: JSON.stringify(CITIES),
+    },
+  ],
+  resourceTemplates: [
+    {
+      uriTemplate: 'weather://now/{country}/{city}',
+      name: 'now',
+      title: 'Weather now',
+      description: 'What a station says now.',
+      mimeType: 'application/json',
+      does: 'weather_now',
+      complete: { country: Object.keys(CITIES), city: { by: 'country', of: CITIES } },
+    },
+  ],
+  prompts: [
+    {
+      name: 'what_to_wear',
+      title: 'What to wear',
+      description: 'Asks for advice on clothes for a day in a city.',
+      arguments: [
+        { name: 'city', description: 'Where', required: true },
+        { name: 'occasion', description: 'For what' },
+      ],
+      complete: { city: ALL, occasion: ['a walk', 'a wedding', 'work'] },
+      messages: [
+        {
+          role: 'user',
+          content: {
+            type: 'text',
+            text: 'Get the forecast for {{city}} and tell me what to wear. Occasion: {{occasion}}',
+          },
+        },
+      ],
+    },
+  ],
+  can: { logging: true, completions: true, listChanged: true },
+  cache: { ttlMs: 60_000, cacheScope: 'public' },
+};

@@ -1,0 +1,119 @@
+/** Tasks of 2025-11-25: requests whose answer is a receipt, with the outcome to be fetched later. */
+import { objectAt } from '../protocol/values.ts';
+import { isoOf } from './iso.ts';
+import type { Request, Turn } from './turn.ts';
+import type { JsonRecord, RequestKey, Running, Step, Task, Why } from './types.ts';
+
+/** Key of `_meta`: the task that a message belongs to. */
+export const RELATED_TASK = 'io.modelcontextprotocol/related-task';
+/** How often to ask for a task, in milliseconds. */
+const POLL = 1000;
+
+/** Whether nothing more happens to a task. */
+export function isOver({ status }: Task): boolean {
+  return status !== 'working' && status !== 'input_required';
+}
+
+/** The task of an id; undefined where there is none (any more). */
+export function taskOf({ state }: Turn, taskId: unknown): Task | undefined {
+  return state.tasks.find((task) => task.taskId === taskId);
+}
+
+/** A task as messages have it. */
+export function shown({ state }: Turn, task: Task): JsonRecord {
+  const { taskId, status, statusMessage, createdAt, lastUpdatedAt, ttl } = task;
+  const { epoch } = state.settings;
+  return {
+    taskId,
+    status,
+    ...(statusMessage === undefined ? {} : { statusMessage }),
+    createdAt: isoOf(epoch + createdAt),
+    lastUpdatedAt: isoOf(epoch + lastUpdatedAt),
+    ttl,
+    pollInterval: POLL,
+  };
+}
+
+/** Where a message goes that some work sends, and its parameters: those of a task name it, and have no stream of their own. */
+export function fromWork(work: Running | null, params: JsonRecord): { to: RequestKey | null; params: JsonRecord } {
+  if (!work || work.task === null) return { to: work, params };
+  const meta = objectAt(params, '_meta') ?? {};
+  return { to: null, params: { ...params, _meta: { ...meta, [RELATED_TASK]: { taskId: work.task } } } };
+}
+
+/** Moves a task on, and tells the client. A task that is over stays what it is. */
+export function move(turn: Turn, taskId: string, change: Partial<Task> & Pick<Task, 'status'>): Task | null {
+  const task = taskOf(turn, taskId);
+  if (!task || isOver(task) || task.status === change.status) return null;
+  const { statusMessage: _old, ...rest } = task;
+  const next: Task = { ...rest, ...change, lastUpdatedAt: turn.state.now };
+  turn.put({ tasks: turn.state.tasks.map((one) => (one === task ? next : one)) });
+  turn.notify('notifications/tasks/status', shown(turn, next), null, {
+    says: `The task is ${next.status} now. Servers may tell of that; clients ask with \`tasks/get\` all the same.`,
+  });
+  return next;
+}
+
+/** The work for a task has come to its end: who waits for the outcome gets it. */
+export function settle(turn: Turn, taskId: string, step: Extract<Step, { do: 'result' | 'error' }>): void {
+  if (step.do === 'result') {
+    const { result } = step;
+    const failed = result.isError === true;
+    end(turn, taskId, {
+      status: failed ? 'failed' : 'completed',
+      outcome: { result },
+      ...(failed ? { statusMessage: 'The tool ran and failed' } : {}),
+    });
+  } else {
+    const { code, message, data } = step;
+    const error = { code, message, ...(data === undefined ? {} : { data }) };
+    end(turn, taskId, { status: 'failed', outcome: { error }, statusMessage: message });
+  }
+}
+
+/** Ends a task, and answers those who wait for its outcome. */
+export function end(turn: Turn, taskId: string, change: Pick<Task, 'status' | 'outcome' | 'statusMessage'>): void {
+  const awaited = taskOf(turn, taskId)?.awaited ?? [];
+  const task = move(turn, taskId, { ...change, awaited: [] });
+  if (task) for (const one of awaited) deliver(turn, { ...one, method: 'tasks/result' }, task);
+}
+
+/** Answers `tasks/result`: with exactly what the request itself would have got. */
+export function deliver(
+  turn: Turn,
+  request: Pick<Request, 'id' | 'exchange' | 'method' | 'revision'>,
+  { taskId, outcome, status }: Task,
+): void {
+  const why: Why = {
+    says: `The task is ${status}: this is what the request itself would have been answered.`,
+    requirement: 'tasks/result-related-task-missing',
+  };
+  if (outcome && 'result' in outcome) {
+    const meta = objectAt(outcome.result, '_meta') ?? {};
+    const result = { ...outcome.result, _meta: { ...meta, [RELATED_TASK]: { taskId } } };
+    return turn.result(request, result, why, 'CallToolResult');
+  }
+  const { code, message, data } = outcome?.error ?? {};
+  turn.refuse(
+    request,
+    {
+      code: typeof code === 'number' ? code : -32603,
+      message: typeof message === 'string' ? message : 'Internal error',
+      ...(data === undefined ? {} : { data }),
+    },
+    { says: why.says },
+  );
+}
+
+/** Drops tasks whose time is over, unless they are still worked on or somebody waits for them. */
+export function settled(turn: Turn): void {
+  const { tasks, now, running } = turn.state;
+  const gone = tasks.filter(
+    ({ ttl, createdAt, status, awaited }) =>
+      ttl !== null && createdAt + ttl <= now && status !== 'working' && awaited.length === 0,
+  );
+  if (gone.length === 0) return;
+  const ids = new Set(gone.map(({ taskId }) => taskId));
+  const stays = ({ task, asking }: Running): boolean => task === null || asking !== null || !ids.has(task);
+  turn.put({ tasks: tasks.filter((one) => !gone.includes(one)), running: running.filter(stays) });
+}

@@ -1,0 +1,172 @@
+/**
+ * One script of a client's messages for each revision, played over whatever carries them. What the server says has to be the same
+ * over every carrier: for each request, in order; and in order too what belongs to no request.
+ */
+import { isObject, wordsFor } from '../../protocol/values.ts';
+import { answerFor, dressed, fullCapabilities, greeting, inputResponsesFor } from '../client.ts';
+import { isStateless } from '../eras.ts';
+import { create, dueAt, step } from '../server.ts';
+import type { Json, JsonRecord, McpRevision, ServerDefinition, ServerState } from '../types.ts';
+
+/** Carries messages between a client and a server. */
+export interface Carrier {
+  /** Sends a message of the client. */
+  send(message: JsonRecord): void | Promise<void>;
+  /** The next message of the server. */
+  hear(): Promise<JsonRecord>;
+  /** What still comes when nothing is asked any more. */
+  rest(): Promise<JsonRecord[]>;
+}
+
+/** What the server said. */
+export interface Played {
+  /** For each request of the script: what it is, and what came for it, the answer last. */
+  readonly requests: { asked: string; heard: Json[] }[];
+  /** What belongs to no request. */
+  readonly apart: Json[];
+}
+
+/** The server that the scripts are for. */
+export const SCRIPT_SERVER = 'everything';
+
+const call = (name: string, args: JsonRecord = {}, meta: JsonRecord | null = null): JsonRecord => ({
+  method: 'tools/call',
+  params: { name, arguments: args, ...(meta ? { _meta: meta } : {}) },
+});
+const LOGS: JsonRecord = { 'io.modelcontextprotocol/logLevel': 'info' };
+
+const COMMON: readonly JsonRecord[] = [
+  { method: 'tools/list' },
+  { method: 'resources/list' },
+  { method: 'resources/templates/list' },
+  { method: 'prompts/list' },
+  { method: 'prompts/list', params: { cursor: 'made-up' } },
+  call('echo', { message: 'Hello, wörld \u{1f30d}' }),
+  call('show_content'),
+  call('get_measures', { place: 'cellar' }),
+  call('always_fails'),
+  call('echo', { message: 1 }),
+  call('no_such_tool'),
+  { method: 'resources/read', params: { uri: 'demo://text' } },
+  { method: 'resources/read', params: { uri: 'demo://item/7' } },
+  { method: 'resources/read', params: { uri: 'demo://nowhere' } },
+  { method: 'prompts/get', params: { name: 'review_code', arguments: { language: 'rust' } } },
+  { method: 'prompts/get', params: { name: 'review_code' } },
+  {
+    method: 'completion/complete',
+    params: { ref: { type: 'ref/prompt', name: 'review_code' }, argument: { name: 'language', value: 'p' } },
+  },
+  call('long_work', { steps: 3, ms: 20 }, { progressToken: 'work', ...LOGS }),
+  call('toggle_tool'),
+  call('touch_counter'),
+  call('ask_model', { question: 'What is a protocol?' }),
+  call('show_roots'),
+  call('ask_person'),
+  call('plan_trip'),
+  { method: 'no/such/method' },
+];
+
+/** The requests of the script of a revision, in order; ids are given when it is played. */
+export function scriptFor(revision: McpRevision): readonly JsonRecord[] {
+  if (isStateless(revision)) return [{ method: 'server/discover' }, ...COMMON];
+  return [
+    { method: 'ping' },
+    { method: 'logging/setLevel', params: { level: 'info' } },
+    { method: 'resources/subscribe', params: { uri: 'demo://counter' } },
+    ...COMMON,
+  ];
+}
+
+/** Messages that belong to no request, whatever stream they come on. */
+const APART = /^notifications\/(?:\w+\/list_changed|resources\/updated|elicitation\/complete)$/u;
+
+/** Plays the script of a revision and notes what the server says. */
+export async function playScript(revision: McpRevision, carrier: Carrier): Promise<Played> {
+  const played: Played = { requests: [], apart: [] };
+  const capabilities = fullCapabilities(revision);
+  let next = 0;
+  const ask = async (wish: JsonRecord): Promise<void> => {
+    const heard: Json[] = [];
+    played.requests.push({ asked: `${next} ${wordsFor(wish.method)}`, heard });
+    let message = dressed({ jsonrpc: '2.0', id: next++, ...wish }, revision, capabilities);
+    await carrier.send(message);
+    for (;;) {
+      const said = await carrier.hear();
+      const method = typeof said.method === 'string' ? said.method : null;
+      if (method !== null && APART.test(method)) {
+        played.apart.push(plain(said));
+        continue;
+      }
+      heard.push(plain(said));
+      const answer = method === null ? null : answerFor(said);
+      if (answer) await carrier.send(answer);
+      if (method !== null || said.id !== message.id) continue;
+      const again = retried(message, said, next);
+      if (!again) return;
+      next++;
+      message = again;
+      await carrier.send(message);
+    }
+  };
+  const words = greeting(revision, capabilities, next);
+  if (words) {
+    await ask(words.initialize);
+    await carrier.send(words.initialized);
+  }
+  for (const wish of scriptFor(revision)) await ask(wish);
+  for (const said of await carrier.rest()) played.apart.push(plain(said));
+  return played;
+}
+
+/** The request that comes again with what the server asked for; null where the answer is the last one. */
+function retried(message: JsonRecord, { result }: JsonRecord, id: number): JsonRecord | null {
+  if (!isObject(result) || result.resultType !== 'input_required') return null;
+  const params = isObject(message.params) ? message.params : {};
+  const inputResponses = isObject(result.inputRequests) ? inputResponsesFor(result.inputRequests) : {};
+  const state: JsonRecord = result.requestState === undefined ? {} : { requestState: result.requestState };
+  return { ...message, id, params: { ...params, ...state, inputResponses } };
+}
+
+/** A message without what differs from one server to the next: what is signed with its seed. */
+function plain(value: Json): Json {
+  if (Array.isArray(value)) return value.map(plain);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [key, key === 'requestState' ? 'signed' : plain(member)]),
+  );
+}
+
+/** Carries messages straight into `step`; time goes by when there is nothing else to wait for. */
+export class StepCarrier implements Carrier {
+  #state: ServerState;
+  #at = 0;
+  readonly #said: JsonRecord[] = [];
+
+  constructor(definition: ServerDefinition, revisions: readonly McpRevision[]) {
+    this.#state = create(definition, { revisions });
+  }
+
+  send(message: JsonRecord): void {
+    this.#feed({ kind: 'message', at: this.#at, text: JSON.stringify(message) });
+  }
+
+  hear(): Promise<JsonRecord> {
+    while (this.#said.length === 0) {
+      const due = dueAt(this.#state);
+      if (due === null) throw new Error('Nothing more comes.');
+      this.#at = due;
+      this.#feed({ kind: 'tick', at: due });
+    }
+    return Promise.resolve(this.#said.shift() ?? {});
+  }
+
+  rest(): Promise<JsonRecord[]> {
+    return Promise.resolve(this.#said.splice(0));
+  }
+
+  #feed(input: Parameters<typeof step>[1]): void {
+    const stepped = step(this.#state, input);
+    this.#state = stepped.state;
+    for (const { message } of stepped.outputs) if (isObject(message)) this.#said.push(message);
+  }
+}

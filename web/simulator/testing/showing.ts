@@ -1,0 +1,103 @@
+/** Plays the conversation that shows a fault, for tests, with the fault on or off. */
+import { checkOne } from '../../protocol/check.ts';
+import type { Diagnostic, Report } from '../../protocol/types.ts';
+import { isObject, objectAt } from '../../protocol/values.ts';
+import { isStateless, LOG_LEVEL } from '../eras.ts';
+import type { Fault } from '../faults/define.ts';
+import { serverNamed } from '../servers/index.ts';
+import type { JsonRecord, McpRevision, Output, ServerDefinition } from '../types.ts';
+import { Conversation } from './converse.ts';
+import { HttpConversation } from './exchange.ts';
+
+/** Something that `check` found, and who said it; null outside of messages. */
+export interface Found {
+  readonly diagnostic: Diagnostic;
+  readonly from: 'client' | 'server' | 'unknown' | null;
+}
+
+/** What `check` finds in the conversation that shows a fault. */
+export function shown(fault: Fault, revision: McpRevision, on: boolean): Found[] {
+  if (fault.http) return overHttp(fault, revision, on);
+  const { diagnostics, entries } = overStdio(fault, revision, on);
+  return diagnostics.map((diagnostic) => ({ diagnostic, from: entries[diagnostic.entry]?.from ?? null }));
+}
+
+/** What the server says in that conversation. */
+export function spoken(fault: Fault, revision: McpRevision, on: boolean): readonly Output[] {
+  return played(fault, revision, on).outputs;
+}
+
+/** A message of the client with what the fault's show asks for besides. */
+function wished(wish: JsonRecord, { logs }: Fault['shows'], revision: McpRevision): JsonRecord {
+  if (logs === undefined || !isStateless(revision) || wish.id === undefined) return wish;
+  const params = objectAt(wish, 'params') ?? {};
+  return { ...wish, params: { ...params, _meta: { ...objectAt(params, '_meta'), [LOG_LEVEL]: logs } } };
+}
+
+/** What the client of the conversation does. */
+export function wishes({ shows }: Fault, revision: McpRevision): (JsonRecord | string | number)[] {
+  const { logs } = shows;
+  const first: JsonRecord[] =
+    logs === undefined || isStateless(revision)
+      ? []
+      : [{ id: 'logs', method: 'logging/setLevel', params: { level: logs } }];
+  return [...first, ...shows.client].map((wish) => (isObject(wish) ? wished(wish, shows, revision) : wish));
+}
+
+function definitionOf({ shows }: Fault): ServerDefinition {
+  const found = serverNamed(shows.server);
+  if (!found) throw new Error(`There is no server ${shows.server}.`);
+  return found.definition;
+}
+
+function played(fault: Fault, revision: McpRevision, on: boolean): Conversation {
+  const { shows } = fault;
+  const talk = new Conversation(definitionOf(fault), revision, {
+    settings: { faults: on ? [fault.id] : [] },
+    ...(shows.capabilities ? { capabilities: shows.capabilities } : {}),
+  });
+  talk.greet(0, shows.initialize ?? {});
+  if (isStateless(revision) && !shows.blind) talk.say({ id: 'd', method: 'server/discover' });
+  talk.say(...wishes(fault, revision));
+  return talk;
+}
+
+/** Lines of the server that are no messages are judged as what they are: lines of stdout. */
+function overStdio(fault: Fault, revision: McpRevision, on: boolean): Report {
+  const talk = played(fault, revision, on);
+  const said = talk.lines.filter(({ from }) => from === 'server').map(({ text }) => text);
+  if (said.every(isLine)) return talk.report();
+  return checkOne(`${said.join('\n')}\n`, { revision, transport: 'stdio', from: 'server' });
+}
+
+function isLine(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return !text.includes('\n');
+  } catch {
+    return false;
+  }
+}
+
+/** Who said it is who sent the HTTP message that the place is in: an answer may carry no message of the protocol. */
+function overHttp(fault: Fault, revision: McpRevision, on: boolean): Found[] {
+  const { shows } = fault;
+  const talk = new HttpConversation(definitionOf(fault), revision, { faults: on ? [fault.id] : [] });
+  talk.greet();
+  for (const wish of wishes(fault, revision)) {
+    if (typeof wish === 'number') talk.pass(wish);
+    else if (typeof wish === 'string') talk.text(wish, shows.headers);
+    else if (wish.http === 'GET') talk.listen();
+    else if (wish.http === 'DELETE') talk.send('DELETE', '/mcp', talk.headers(null));
+    else talk.post(wish, shows.headers);
+  }
+  const text = talk.transcript();
+  return checkOne(text, { revision, transport: 'http' }).diagnostics.map((diagnostic) => {
+    const block =
+      text
+        .slice(0, diagnostic.span.start + 1)
+        .split('\n---\n')
+        .at(-1) ?? '';
+    return { diagnostic, from: 'HTTP/1.1'.startsWith(block.slice(0, 8)) ? 'server' : 'client' };
+  });
+}

@@ -1,0 +1,107 @@
+/** Requests that stand alone (2026-07-28): no sessions, one exchange for each, and the connection is the way to cancel. */
+import { isObject, objectAt } from '../../protocol/values.ts';
+import { CLIENT_CAPABILITIES, isStateless, PROTOCOL_VERSION } from '../eras.ts';
+import type { Heard } from '../read.ts';
+import { step } from '../server.ts';
+import type { Input, McpRevision, Output, ServerState, Why } from '../types.ts';
+import { deliver, streamFor, type Home } from './deliver.ts';
+import type { HttpRequest } from './guard.ts';
+import { mirrorFault, versionFault } from './mirrored.ts';
+import type { HttpTurn } from './state.ts';
+
+const NOW: McpRevision = '2026-07-28';
+const MISMATCH = -32020;
+/** Errors that fix the status they travel with. */
+const STATUSES: Readonly<Record<string, number>> = {
+  '-32700': 400,
+  '-32600': 400,
+  '-32601': 404,
+  '-32020': 400,
+  '-32021': 400,
+  '-32022': 400,
+};
+
+/** Whether a POST is of the revision without handshakes, as far as what it says shows. */
+export function standsAlone(revisions: readonly McpRevision[], request: HttpRequest, heard: Heard): boolean {
+  if (!revisions.some(isStateless)) return false;
+  if (revisions.every(isStateless)) return true;
+  if (heard.is === 'request' || heard.is === 'notification') {
+    const meta = heard.params && objectAt(heard.params, '_meta');
+    if (meta && Object.hasOwn(meta, PROTOCOL_VERSION)) return true;
+    if (heard.method === 'initialize') return false;
+    if (heard.method === 'server/discover' || heard.method === 'subscriptions/listen') return true;
+  }
+  return request.headers['mcp-protocol-version'] === NOW;
+}
+
+/** Answers a POST. */
+export function postAlone(turn: HttpTurn, request: HttpRequest, heard: Heard, shared: ServerState): void {
+  const { exchange, at, body: text } = request;
+  if (heard.is === 'answer') {
+    return turn.refuse(exchange, {
+      status: 400,
+      code: -32600,
+      revision: NOW,
+      message: 'Bad Request: the server has asked nothing',
+      why: {
+        says: 'In 2026-07-28 servers send no requests, so clients post no answers: what the server needs is in a result, and comes with the next request.',
+        requirement: 'http/client-response',
+      },
+    });
+  }
+  const wrong = heard.is === 'request' ? headerFault(request, heard, shared) : null;
+  if (wrong && heard.is === 'request') {
+    const message = `Header mismatch: ${wrong.says.replaceAll('`', "'")}`;
+    return turn.refuse(exchange, { status: 400, code: MISMATCH, revision: NOW, message, id: heard.id, why: wrong });
+  }
+  const waits = heard.is === 'notification' ? null : [heard.is === 'request' ? heard.id : ''];
+  if (waits) turn.put({ open: [...turn.state.open, streamFor(exchange, exchange, waits)] });
+  const asBadRequest = heard.is !== 'request' || lacksMeta(heard);
+  advance(turn, shared, { kind: 'message', at, text, exchange }, asBadRequest ? 400 : 200);
+  if (!waits) turn.answer(exchange, 202, {});
+}
+
+/** The first thing wrong with the headers; null too where the body is so wrong that the server itself refuses it. */
+function headerFault(
+  request: HttpRequest,
+  heard: Extract<Heard, { is: 'request' }>,
+  { definition, settings }: ServerState,
+): Why | null {
+  const said = heard.params && objectAt(heard.params, '_meta')?.[PROTOCOL_VERSION];
+  // A client of an earlier revision knows none of these headers; it is told which revisions there are.
+  if (heard.method === 'initialize' && typeof said !== 'string') return null;
+  const wrong = versionFault(request, heard.message);
+  if (wrong) return wrong;
+  const served = settings.revisions.some((one) => one === said && isStateless(one));
+  return served ? mirrorFault(request, heard.message, definition.tools) : null;
+}
+
+function lacksMeta({ params }: Extract<Heard, { is: 'request' }>): boolean {
+  const meta = params && objectAt(params, '_meta');
+  return typeof meta?.[PROTOCOL_VERSION] !== 'string' || !isObject(meta[CLIENT_CAPABILITIES]);
+}
+
+/** One step of the server behind, and what it says on its way to the clients. */
+export function advance(turn: HttpTurn, shared: ServerState, input: Input, wrong = 200): void {
+  const stepped = step(shared, input);
+  if (stepped.why) turn.because(stepped.why);
+  const { running, listening } = stepped.state;
+  const home: Home = {
+    session: null,
+    find: (streams, { to }) => streams.findIndex(({ exchange }) => to !== null && exchange === to.exchange),
+    alive: ({ name }) =>
+      running.some(({ exchange }) => exchange === name) || listening.some(({ exchange }) => exchange === name),
+    resumable: false,
+    primes: false,
+    headers: {},
+    status: (output) => statusOf(output, wrong),
+  };
+  const { streams } = deliver(turn, turn.state.open, stepped.outputs, home);
+  turn.put({ shared: stepped.state, open: streams.filter(({ over }) => !over) });
+}
+
+function statusOf({ message }: Output, wrong: number): number {
+  const error = objectAt(message, 'error');
+  if (!error) return 200;
+  return (typeof error.code === 'number' ? STATUSES[String(error.code)] : undefined) ?? wrong;
+}

@@ -1,0 +1,56 @@
+/** Everything that a client may say to every server, over HTTP: the transcript is clean. */
+import { describe, expect, it } from 'vitest';
+import { objectAt, wordsFor } from '../../protocol/values.ts';
+import { inputResponsesFor, templates } from '../client.ts';
+import { MCP_REVISIONS } from '../eras.ts';
+import { headersFor } from '../run/http-client.ts';
+import { SERVERS } from '../servers/index.ts';
+import { wordsOf } from '../testing/converse.ts';
+import { HttpConversation, messagesOf } from '../testing/exchange.ts';
+import type { JsonRecord, ServerState } from '../types.ts';
+
+const REVISIONS = MCP_REVISIONS.filter((one) => one !== '2024-11-05');
+
+/** The server that talks with this client. */
+function serverOf({ state }: HttpConversation): ServerState {
+  const server = state.sessions[0]?.server ?? state.shared;
+  if (!server) throw new Error('There is no server.');
+  return server;
+}
+
+describe.each(REVISIONS)('over HTTP in %s', (revision) => {
+  it.each(SERVERS.map(({ id, definition }) => [id, definition] as const))('%s', (_, definition) => {
+    const client = new HttpConversation(definition, revision);
+    client.greet();
+    if (revision !== '2026-07-28') client.listen();
+    // Known at once: which arguments stand in headers, and what there is to ask for.
+    client.post({ id: 'tools', method: 'tools/list' });
+    const all = templates(serverOf(client), revision).filter(({ method }) => method !== 'initialize');
+    expect(all.length).toBeGreaterThan(5);
+    let next = 100;
+    /** Posts a request; what a server of 2026-07-28 asks for first comes with the request that is sent again. */
+    const ask = (message: JsonRecord, rounds = 5): void => {
+      const whole = { ...message, id: next++ };
+      const asked = client.post(whole, headersFor(whole, revision, client.session, serverOf(client)));
+      client.pass(10_000);
+      const method = wordsFor(message.method);
+      // A subscription goes on until the client leaves.
+      if (method === 'subscriptions/listen') return client.lose(asked);
+      expect(asked.ended, method).toBe(true);
+      const last = messagesOf(asked).at(-1);
+      expect(last?.id, method).toBe(whole.id);
+      const result = objectAt(last, 'result');
+      if (result?.resultType !== 'input_required') return;
+      expect(rounds, method).toBeGreaterThan(0);
+      const params = objectAt(message, 'params') ?? {};
+      const inputResponses = inputResponsesFor(objectAt(result, 'inputRequests') ?? {});
+      const state: JsonRecord = result.requestState === undefined ? {} : { requestState: result.requestState };
+      ask({ ...message, params: { ...params, ...state, inputResponses } }, rounds - 1);
+    };
+    for (const { message, method } of all) {
+      if (message.id !== undefined) ask(message);
+      else expect(client.post(message).status, method).toBe(202);
+    }
+    expect(wordsOf(client.found())).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+/** Messages of the server find the stream that they belong to; an answer alone becomes a body of JSON, more becomes a stream. */
+import type { Output } from '../types.ts';
+import { begin, finish, push } from './events.ts';
+import type { HttpTurn, Stream } from './state.ts';
+
+/** Whose streams these are, and how messages find theirs. */
+export interface Home {
+  readonly session: string | null;
+  /** The place of the stream that carries a message; -1 where there is none. */
+  find(streams: readonly Stream[], output: Output): number;
+  /** Whether more is to come on a stream. */
+  alive(stream: Stream): boolean;
+  /** Whether clients can come back for what they missed, and whether streams begin with an empty event for that. */
+  readonly resumable: boolean;
+  readonly primes: boolean;
+  /** Of an answer that is not a stream. */
+  readonly headers: Readonly<Record<string, string>>;
+  status(output: Output): number;
+}
+
+/** Sends what was said. Gives the streams as they are now, and what had no way to the client. */
+export function deliver(
+  turn: HttpTurn,
+  streams: readonly Stream[],
+  outputs: readonly Output[],
+  home: Home,
+): { streams: Stream[]; unheard: string[] } {
+  const list = [...streams];
+  const unheard: string[] = [];
+  const first = new Map<string, Output[]>();
+  for (const output of outputs) {
+    const at = output.channel === 'log' ? -1 : home.find(list, output);
+    const stream = list[at];
+    turn.said.push({ exchange: stream?.exchange ?? null, session: home.session, output });
+    if (output.channel === 'log') continue;
+    if (!stream) unheard.push(output.text);
+    else if (stream.begun) list[at] = push(turn, stream, output.text, home.resumable);
+    else first.set(stream.name, [...(first.get(stream.name) ?? []), output]);
+  }
+  return { streams: list.map((stream) => settled(turn, stream, first.get(stream.name) ?? [], home)), unheard };
+}
+
+function settled(turn: HttpTurn, stream: Stream, said: readonly Output[], home: Home): Stream {
+  if (stream.over) return stream;
+  const alive = home.alive(stream);
+  if (stream.begun) return alive ? stream : finish(turn, stream);
+  const [only] = said;
+  // Nothing was said and nothing will be: the client waits in vain.
+  if (!only && !alive) return stream;
+  if (only && said.length === 1 && !alive) {
+    const headers = { 'content-type': 'application/json', ...home.headers };
+    if (stream.exchange !== null) turn.answer(stream.exchange, home.status(only), headers, only.text);
+    return { ...stream, exchange: null, over: true };
+  }
+  let now = begin(turn, stream, home.headers, home.primes);
+  for (const { text } of said) now = push(turn, now, text, home.resumable);
+  return alive ? now : finish(turn, now);
+}
+
+/** A stream that has not begun. */
+export function streamFor(name: string, exchange: string, waits: Stream['waits']): Stream {
+  return { name, exchange, waits, begun: false, over: false, count: 0, kept: [] };
+}

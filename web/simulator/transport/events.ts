@@ -1,0 +1,69 @@
+/** Event streams: how messages become events, and which of them are kept for those who come back. */
+import type { Stream } from './state.ts';
+import type { HttpTurn } from './state.ts';
+
+/** How many events of a stream are kept. */
+const KEPT = 200;
+/** How long a client waits before it comes back, in milliseconds. */
+const RETRY = 1000;
+
+/** Headers of an event stream. */
+export const STREAM_HEADERS = {
+  'content-type': 'text/event-stream',
+  'cache-control': 'no-cache, no-transform',
+  'x-accel-buffering': 'no',
+} as const;
+
+/** A message as an event. A text that holds line ends travels in several lines of data, and arrives as it was. */
+export function eventOf(text: string, id: string | null, name = 'message'): string {
+  const data = text.split(/\r\n|\r|\n/u).map((line) => `data: ${line}\n`);
+  return `${id === null ? '' : `id: ${id}\n`}event: ${name}\n${data.join('')}\n`;
+}
+
+/** The id of an event: it names the stream and the place in it. */
+export function eventId(stream: string, number: number): string {
+  return `${stream}_${number}`;
+}
+
+/** The stream and the place that an id of an event names; null where it is none of ours. */
+export function readEventId(id: string): { stream: string; number: number } | null {
+  const parts = /^([a-z]\d{1,15})_(\d{1,9})$/u.exec(id);
+  return parts?.[1] === undefined ? null : { stream: parts[1], number: Number(parts[2]) };
+}
+
+/** Sends the head of a stream, and the empty event with which clients can come back before anything was said. */
+export function begin(
+  turn: HttpTurn,
+  stream: Stream,
+  headers: Readonly<Record<string, string>>,
+  primes: boolean,
+): Stream {
+  if (stream.begun || stream.exchange === null) return stream;
+  turn.head(stream.exchange, 200, { ...STREAM_HEADERS, ...headers });
+  if (primes) turn.chunk(stream.exchange, `id: ${eventId(stream.name, 0)}\nretry: ${RETRY}\ndata:\n\n`);
+  return { ...stream, begun: true };
+}
+
+/** Sends a message on a stream that has begun, or keeps it while the client is away. */
+export function push(turn: HttpTurn, stream: Stream, text: string, resumable: boolean): Stream {
+  const number = stream.count + 1;
+  if (stream.exchange !== null) {
+    turn.chunk(stream.exchange, eventOf(text, resumable ? eventId(stream.name, number) : null));
+  }
+  const kept = resumable ? [...stream.kept.slice(1 - KEPT), { number, text }] : [];
+  return { ...stream, count: number, kept };
+}
+
+/** Everything has been said on a stream. */
+export function finish(turn: HttpTurn, stream: Stream): Stream {
+  if (stream.exchange !== null) turn.end(stream.exchange);
+  return { ...stream, exchange: null, over: true };
+}
+
+/** Sends what came behind an event, to a client that is back. */
+export function replay(turn: HttpTurn, stream: Stream, exchange: string, after: number): Stream {
+  turn.head(exchange, 200, STREAM_HEADERS);
+  for (const { number, text } of stream.kept)
+    if (number > after) turn.chunk(exchange, eventOf(text, eventId(stream.name, number)));
+  return { ...stream, exchange, begun: true };
+}

@@ -1,0 +1,89 @@
+/** Faults that are seen over HTTP alone: in what is heard, in heads, and in what goes out. */
+import { isStateless } from '../eras.ts';
+import { faultNamed, type Fault, type HttpFault } from '../faults/index.ts';
+import { hear } from '../read.ts';
+import type { McpRevision } from '../types.ts';
+import type { HttpState, HttpStepped } from './state.ts';
+import type { HttpInput, HttpOutput } from './types.ts';
+
+/** The faults that are on for what came in. */
+export function faultsIn(state: HttpState, input: HttpInput): Fault[] {
+  const faults = state.settings.faults.flatMap((id) => faultNamed(id) ?? []).filter(({ http }) => http);
+  const spoken = faults.length > 0 ? spokenIn(state, input) : [];
+  return faults.filter(({ revisions }) => !revisions || spoken.some((one) => revisions.includes(one)));
+}
+
+/** The revision of a request: of its session, of its header, or as it asks for; of time that goes by, all that are served. */
+function spokenIn({ settings: { revisions }, sessions }: HttpState, input: HttpInput): readonly McpRevision[] {
+  if (input.kind !== 'request') return revisions;
+  const { headers, body } = input;
+  const id = headers['mcp-session-id'];
+  const session = id === undefined ? undefined : sessions.find((one) => one.id === id || id.endsWith(one.id));
+  const heard = session || input.method !== 'POST' ? null : hear(body);
+  const opens = heard?.is === 'request' && heard.method === 'initialize';
+  const wish = opens ? heard.params?.protocolVersion : headers['mcp-protocol-version'];
+  const newest = opens ? revisions.findLast((one) => !isStateless(one)) : revisions.at(-1);
+  const spoken = session?.server.handshake.revision ?? revisions.find((one) => one === wish) ?? newest;
+  return spoken === undefined ? [] : [spoken];
+}
+
+/** What the server hears. */
+export function misheard(faults: readonly Fault[], input: HttpInput): HttpInput {
+  return faults.reduce((heard, { http }) => http?.hear?.(heard) ?? heard, input);
+}
+
+/** What goes out in a step, and which of it is a fault's doing. Messages that do not get out were not said. */
+export function altered(
+  faults: readonly Fault[],
+  { outputs, said }: Pick<HttpStepped, 'outputs' | 'said'>,
+  input: HttpInput,
+): Pick<HttpStepped, 'outputs' | 'said' | 'marks'> {
+  const marks: Record<string, string> = {};
+  let all = outputs;
+  for (const { id, http } of faults) {
+    if (!http) continue;
+    const bent = headsBent(http, all, input);
+    const after = http.alter?.(bent, input) ?? bent;
+    for (const exchange of changedIn(all, after)) marks[exchange] = id;
+    all = after;
+  }
+  const out = (exchange: string, text: string): boolean =>
+    all.some((one) => one.kind === 'chunk' && one.exchange === exchange && one.text.includes(text));
+  const heard = said.filter(
+    ({ exchange, output }) =>
+      exchange === null || marks[exchange] === undefined || output.channel === 'log' || out(exchange, output.text),
+  );
+  return { outputs: all, said: heard, marks };
+}
+
+/** The same with other status and headers of the answer to a post. */
+function headsBent(
+  { of, status, headers }: HttpFault,
+  outputs: readonly HttpOutput[],
+  input: HttpInput,
+): readonly HttpOutput[] {
+  if (of === undefined || input.kind !== 'request' || input.method !== 'POST') return outputs;
+  if (of !== 'all' && of !== hear(input.body).is) return outputs;
+  return outputs.map((output) =>
+    output.kind === 'head' && output.exchange === input.exchange
+      ? { ...output, status: status ?? output.status, headers: withHeaders(output.headers, headers ?? {}) }
+      : output,
+  );
+}
+
+function withHeaders(
+  headers: Readonly<Record<string, string>>,
+  change: Readonly<Record<string, string | null>>,
+): Record<string, string> {
+  const all: Record<string, string | null> = { ...headers };
+  for (const [name, value] of Object.entries(change)) all[name.toLowerCase()] = value;
+  return Object.fromEntries(Object.entries(all).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
+}
+
+/** The exchanges in which something else goes out than before. */
+function changedIn(before: readonly HttpOutput[], after: readonly HttpOutput[]): Set<string> {
+  const kept = new Set(after);
+  const had = new Set(before);
+  const changed = [...before.filter((one) => !kept.has(one)), ...after.filter((one) => !had.has(one))];
+  return new Set(changed.map(({ exchange }) => exchange));
+}

@@ -1,0 +1,378 @@
+import { describe, expect, it } from 'vitest';
+import { HANDSHAKE_REVISIONS, MCP_REVISIONS } from '../eras.ts';
+import { serverNamed } from '../servers/index.ts';
+import { wordsOf } from '../testing/converse.ts';
+import { eventsOf, HttpConversation, messagesOf } from '../testing/exchange.ts';
+import type { McpRevision, ServerDefinition } from '../types.ts';
+
+const fixture = (): ServerDefinition => {
+  const server = serverNamed('conformance');
+  if (!server) throw new Error('There is no fixture server.');
+  return server.definition;
+};
+
+const call = (id: number, name: string, args = {}, meta = {}) => ({
+  id,
+  method: 'tools/call',
+  params: { name, arguments: args, ...(Object.keys(meta).length > 0 ? { _meta: meta } : {}) },
+});
+
+const talk = (revision: McpRevision, more = {}): HttpConversation => new HttpConversation(fixture(), revision, more);
+
+describe.each(MCP_REVISIONS.filter((one) => one !== '2024-11-05'))(
+  'a whole conversation over HTTP in %s',
+  (revision) => {
+    it('is clean: answers as JSON and as streams, notifications, questions of the server', () => {
+      const it = talk(revision);
+      it.greet();
+      const stream = revision === '2026-07-28' ? null : it.listen();
+      const list = it.post({ id: 1, method: 'tools/list' });
+      expect(list.headers['content-type']).toBe('application/json');
+      expect(list.ended).toBe(true);
+      const work = it.post(call(2, 'test_tool_with_progress', {}, { progressToken: 'p' }));
+      expect(work.headers['content-type']).toBe('text/event-stream');
+      expect(work.ended).toBe(false);
+      it.pass(200);
+      expect(work.ended).toBe(true);
+      expect(messagesOf(work).map(({ method, id }) => method ?? id)).toEqual([
+        'notifications/progress',
+        'notifications/progress',
+        'notifications/progress',
+        2,
+      ]);
+      const asked = it.post(call(3, 'test_sampling', { prompt: 'Say something' }));
+      it.pass(100);
+      expect(asked.ended).toBe(true);
+      it.post({ id: 4, method: 'resources/read', params: { uri: 'test://static-text' } });
+      it.post({ id: 5, method: 'prompts/get', params: { name: 'test_simple_prompt' } });
+      it.post(call(6, 'no_such_tool'));
+      it.post(call(7, 'test_trigger_tool_change'));
+      if (stream) {
+        expect(messagesOf(stream).map(({ method }) => method)).toEqual(['notifications/tools/list_changed']);
+        expect(it.send('DELETE', '/mcp', it.headers(null)).status).toBe(204);
+        expect(stream.ended).toBe(true);
+      }
+      expect(wordsOf(it.found())).toEqual([]);
+    });
+  },
+);
+
+describe.each(HANDSHAKE_REVISIONS.filter((one) => one !== '2024-11-05'))('sessions in %s', (revision) => {
+  it('begin with initialize, and are asked for ever after', () => {
+    const it = talk(revision);
+    it.greet();
+    expect(it.session).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/u);
+    expect(it.exchanges[1]).toMatchObject({ status: 202, body: '', ended: true });
+    expect(it.post({ id: 1, method: 'ping' }, { 'mcp-session-id': null }).status).toBe(400);
+    expect(it.listen({ 'mcp-session-id': null }).status).toBe(400);
+    expect(it.send('DELETE', '/mcp', { ...it.headers(null), 'mcp-session-id': null }).status).toBe(400);
+    // The client is blamed, and nothing that the server did.
+    expect(new Set(it.found().map(({ rule }) => rule))).toEqual(new Set(['http-session/use']));
+  });
+
+  it('are unknown once they have ended: 404', () => {
+    const it = talk(revision);
+    it.greet();
+    it.send('DELETE', '/mcp', it.headers(null));
+    expect(it.post({ id: 1, method: 'ping' }).status).toBe(404);
+    expect(it.listen().status).toBe(404);
+  });
+
+  it('are apart: each client has its own server', () => {
+    const it = talk(revision);
+    it.greet();
+    const first = it.session;
+    it.session = null;
+    it.greet();
+    expect(it.session).not.toBe(first);
+    const work = it.post(call(1, 'test_tool_with_progress'));
+    it.session = first;
+    // The same id in the other session is another request.
+    expect(it.post({ id: 1, method: 'ping' }).status).toBe(200);
+    it.pass(200);
+    expect(messagesOf(work).at(-1)).toMatchObject({ id: 1 });
+  });
+
+  it('go on when a connection breaks, and what was missed comes on a GET with Last-Event-ID, on that stream alone', () => {
+    const it = talk(revision);
+    it.greet();
+    const work = it.post(call(1, 'test_tool_with_progress', {}, { progressToken: 'p' }));
+    const other = it.post(call(2, 'test_tool_with_progress', {}, { progressToken: 'q' }));
+    const seen = eventsOf(work.body).at(-1)?.id ?? '';
+    it.lose(work);
+    it.pass(200);
+    expect(other.ended).toBe(true);
+    const back = it.listen({ 'last-event-id': seen });
+    expect(back.ended).toBe(true);
+    expect(messagesOf(back).map(({ method, id }) => method ?? id)).toEqual([
+      'notifications/progress',
+      'notifications/progress',
+      1,
+    ]);
+    expect(wordsOf(it.found())).toEqual([]);
+    expect(it.listen({ 'last-event-id': 'p999_1' }).status).toBe(400);
+  });
+
+  it('keep what belongs to no request until somebody listens', () => {
+    const it = talk(revision);
+    it.greet();
+    it.post(call(1, 'test_trigger_tool_change'));
+    const stream = it.listen();
+    expect(messagesOf(stream).map(({ method }) => method)).toEqual(['notifications/tools/list_changed']);
+    expect(stream.ended).toBe(false);
+    expect(wordsOf(it.found())).toEqual([]);
+  });
+
+  it('end a stream whose request was cancelled, without an answer', () => {
+    const it = talk(revision);
+    it.greet();
+    const work = it.post(call(1, 'test_tool_with_progress', {}, { progressToken: 'p' }));
+    expect(work.ended).toBe(false);
+    it.post({ method: 'notifications/cancelled', params: { requestId: 1 } });
+    expect(work.ended).toBe(true);
+    expect(messagesOf(work).every(({ id }) => id === undefined)).toBe(true);
+  });
+});
+
+describe('the version header', () => {
+  it('is refused with 400 where the server does not speak it', () => {
+    for (const revision of ['2025-06-18', '2025-11-25'] as const) {
+      const it = talk(revision);
+      it.greet();
+      expect(it.post({ id: 1, method: 'ping' }, { 'mcp-protocol-version': '1.0' }).status).toBe(400);
+      expect(it.listen({ 'mcp-protocol-version': '2019-01-01' }).status).toBe(400);
+      expect(it.post({ id: 2, method: 'ping' }, { 'mcp-protocol-version': null }).status).toBe(200);
+    }
+  });
+
+  it('is unknown to 2025-03-26, which ignores it', () => {
+    const it = talk('2025-03-26');
+    it.greet();
+    expect(it.post({ id: 1, method: 'ping' }, { 'mcp-protocol-version': '1.0' }).status).toBe(200);
+  });
+});
+
+describe('events', () => {
+  it('of 2025-11-25 begin with an empty one that has an id and says when to come back', () => {
+    const it = talk('2025-11-25');
+    it.greet();
+    const work = it.post(call(1, 'test_tool_with_progress'));
+    expect(eventsOf(work.body)[0]).toEqual({ id: 'p2_0', retry: '1000', data: '' });
+  });
+
+  it('have ids that no other stream of the session has', () => {
+    const it = talk('2025-11-25');
+    it.greet();
+    const streams = [
+      it.listen(),
+      it.post(call(1, 'test_tool_with_progress')),
+      it.post(call(2, 'test_tool_with_logging')),
+    ];
+    it.pass(500);
+    const ids = streams.flatMap(({ body }) => eventsOf(body).flatMap(({ id }) => id ?? []));
+    expect(ids.length).toBeGreaterThan(4);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('of 2026-07-28 have no ids, and tell proxies not to hold them back', () => {
+    const it = talk('2026-07-28');
+    const work = it.post(call(1, 'test_tool_with_progress', {}, { progressToken: 1 }));
+    it.pass(200);
+    expect(work.headers['x-accel-buffering']).toBe('no');
+    expect(work.body).not.toContain('id: ');
+    expect(work.headers['mcp-session-id']).toBeUndefined();
+  });
+});
+
+describe('batches', () => {
+  const batch = JSON.stringify([
+    { jsonrpc: '2.0', id: 1, method: 'ping' },
+    { jsonrpc: '2.0', method: 'notifications/initialized' },
+    { jsonrpc: '2.0', id: 2, method: 'tools/list' },
+  ]);
+
+  it('are answered in 2025-03-26 with one array', () => {
+    const it = talk('2025-03-26');
+    it.greet();
+    const { status, body } = it.text(batch);
+    expect(status).toBe(200);
+    expect((JSON.parse(body) as { id: number }[]).map(({ id }) => id)).toEqual([1, 2]);
+    expect(it.text('[{"jsonrpc":"2.0","method":"notifications/initialized"}]')).toMatchObject({
+      status: 202,
+      body: '',
+    });
+    expect(it.text('[]').status).toBe(400);
+    expect(wordsOf(it.found().filter(({ rule }) => !rule.startsWith('batch/')))).toEqual([]);
+  });
+
+  it.each(['2025-06-18', '2025-11-25', '2026-07-28'] as const)('are refused in %s', (revision) => {
+    const it = talk(revision);
+    it.greet();
+    expect(it.text(batch).status).toBe(400);
+  });
+});
+
+describe('a server of 2026-07-28 alone', () => {
+  it('has no sessions and no GET: 405', () => {
+    const it = talk('2026-07-28');
+    expect(it.listen()).toMatchObject({ status: 405, headers: { allow: 'POST' } });
+    expect(it.send('DELETE', '/mcp', {})).toMatchObject({ status: 405, headers: { allow: 'POST' } });
+    const served = it.post({ id: 1, method: 'tools/list' }, { 'mcp-session-id': 'left-over' });
+    expect(served.status).toBe(200);
+    expect(served.headers['mcp-session-id']).toBeUndefined();
+  });
+
+  it('tells a client with a handshake what it speaks', () => {
+    const it = talk('2026-07-28');
+    const hello = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'c', version: '1' } };
+    const text = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params: hello });
+    const refused = it.text(text, { 'mcp-protocol-version': null });
+    expect(refused.status).toBe(400);
+    expect(messagesOf(refused)[0]).toMatchObject({
+      id: 1,
+      error: { code: -32022, data: { supported: ['2026-07-28'] } },
+    });
+  });
+
+  it.each([
+    ['an unknown method', { id: 1, method: 'no/such' }, {}, 404, -32601],
+    ['a method that another revision had', { id: 1, method: 'ping' }, {}, 404, -32601],
+    [
+      'a version that nobody knows',
+      { id: 1, method: 'tools/list', params: { _meta: { 'io.modelcontextprotocol/protocolVersion': '1999-01-01' } } },
+      { 'mcp-protocol-version': '1999-01-01' },
+      400,
+      -32022,
+    ],
+    [
+      'another version in the header',
+      { id: 1, method: 'tools/list' },
+      { 'mcp-protocol-version': '2025-11-25' },
+      400,
+      -32020,
+    ],
+    ['no version in the header', { id: 1, method: 'tools/list' }, { 'mcp-protocol-version': null }, 400, -32020],
+    ['another method in the header', { id: 1, method: 'tools/list' }, { 'mcp-method': 'ping' }, 400, -32020],
+    ['no method in the header', { id: 1, method: 'tools/list' }, { 'mcp-method': null }, 400, -32020],
+    ['another letter case in the value', { id: 1, method: 'tools/list' }, { 'mcp-method': 'Tools/List' }, 400, -32020],
+    ['another name in the header', call(1, 'test_simple_text'), { 'mcp-name': 'test_image_content' }, 400, -32020],
+    ['no name in the header', call(1, 'test_simple_text'), { 'mcp-name': null }, 400, -32020],
+    ['an argument that is not in its header', call(1, 'test_custom_header', { region: 'eu' }), {}, 400, -32020],
+    [
+      'another argument in its header',
+      call(1, 'test_custom_header', { region: 'eu' }),
+      { 'mcp-param-region': 'us' },
+      400,
+      -32020,
+    ],
+    [
+      'an argument whose header is no base64',
+      call(1, 'test_custom_header', { region: 'eu' }),
+      { 'mcp-param-region': '=?base64?x?=' },
+      400,
+      -32020,
+    ],
+    [
+      'a capability that the client lacks',
+      { ...call(1, 'test_missing_capability', {}, { 'io.modelcontextprotocol/clientCapabilities': {} }) },
+      {},
+      400,
+      -32021,
+    ],
+  ] as const)('refuses %s', (_, message, headers, status, code) => {
+    const it = talk('2026-07-28');
+    const refused = it.post(message, headers);
+    expect(refused.status).toBe(status);
+    expect(messagesOf(refused)[0]).toMatchObject({ id: 1, error: { code } });
+  });
+
+  it.each([
+    ['an argument in its header', { region: 'eu' }, { 'mcp-param-region': 'eu' }],
+    ['an argument that is encoded there', { region: 'größe' }, { 'mcp-param-region': '=?base64?Z3LDtsOfZQ==?=' }],
+    ['blanks around the value', { region: 'eu' }, { 'mcp-param-region': '  eu ' }],
+  ])('serves %s', (_, args, headers) => {
+    const it = talk('2026-07-28');
+    expect(it.post(call(1, 'test_custom_header', args), headers).status).toBe(200);
+    expect(wordsOf(it.found())).toEqual([]);
+  });
+
+  it('takes no answers, and refuses what lacks its `_meta`', () => {
+    const it = talk('2026-07-28');
+    expect(it.text('{"jsonrpc":"2.0","id":1,"result":{}}').status).toBe(400);
+    const bare = it.text('{"jsonrpc":"2.0","id":7,"method":"tools/list","params":{}}', { 'mcp-method': 'tools/list' });
+    expect(bare.status).toBe(400);
+    expect(messagesOf(bare)[0]).toMatchObject({ id: 7, error: { code: -32602 } });
+  });
+
+  it('takes the end of a connection as cancelling', () => {
+    const it = talk('2026-07-28');
+    const work = it.post(call(1, 'test_tool_with_progress', {}, { progressToken: 1 }));
+    it.lose(work);
+    expect(it.state.shared?.running).toEqual([]);
+    it.pass(500);
+    expect(messagesOf(work).every(({ id }) => id === undefined)).toBe(true);
+  });
+
+  it('keeps a subscription open, and tells it what was granted', () => {
+    const it = talk('2026-07-28');
+    const stream = it.post({
+      id: 'l',
+      method: 'subscriptions/listen',
+      params: { notifications: { toolsListChanged: true } },
+    });
+    expect(stream.ended).toBe(false);
+    it.post(call(1, 'test_trigger_tool_change'));
+    expect(messagesOf(stream).map(({ method }) => method)).toEqual([
+      'notifications/subscriptions/acknowledged',
+      'notifications/tools/list_changed',
+    ]);
+    expect(wordsOf(it.found())).toEqual([]);
+    it.lose(stream);
+    expect(it.state.shared?.listening).toEqual([]);
+  });
+});
+
+describe('a server of all revisions', () => {
+  it('serves clients of each beside one another', () => {
+    const old = talk('2025-06-18', { revisions: MCP_REVISIONS });
+    old.greet();
+    expect(old.post({ id: 1, method: 'tools/list' }).status).toBe(200);
+    const modern = talk('2026-07-28');
+    modern.state = old.state;
+    const found = modern.post({ id: 1, method: 'server/discover' });
+    expect(messagesOf(found)[0]).toMatchObject({ result: { resultType: 'complete' } });
+    expect(modern.listen()).toMatchObject({ status: 405 });
+    expect(modern.state.sessions).toHaveLength(1);
+  });
+});
+
+describe('HTTP+SSE of 2024-11-05', () => {
+  it('has a stream for everything, which says where to post', () => {
+    const it = talk('2024-11-05');
+    const stream = it.send('GET', '/sse', { accept: 'text/event-stream' });
+    const [first] = eventsOf(stream.body);
+    expect(first?.event).toBe('endpoint');
+    const address = first?.data ?? '';
+    expect(address).toMatch(/^\/messages\?sessionId=/u);
+    const post = (message: object) =>
+      it.send('POST', address, { 'content-type': 'application/json' }, JSON.stringify({ jsonrpc: '2.0', ...message }));
+    const hello = { protocolVersion: '2024-11-05', capabilities: {}, clientInfo: { name: 'c', version: '1' } };
+    expect(post({ id: 0, method: 'initialize', params: hello })).toMatchObject({ status: 202, body: '' });
+    post({ method: 'notifications/initialized' });
+    post(call(1, 'test_tool_with_progress', {}, { progressToken: 'p' }));
+    it.pass(200);
+    expect(
+      messagesOf({ ...stream, body: stream.body.slice(stream.body.indexOf('\n\n') + 2) }).map(
+        ({ method, id }) => method ?? id,
+      ),
+    ).toEqual([0, 'notifications/progress', 'notifications/progress', 'notifications/progress', 1]);
+    expect(wordsOf(it.found())).toEqual([]);
+    it.lose(stream);
+    expect(it.state.sessions).toEqual([]);
+    expect(post({ id: 2, method: 'ping' }).status).toBe(404);
+  });
+
+  it('is not there where 2024-11-05 is not spoken', () => {
+    expect(talk('2025-11-25').send('GET', '/sse', { accept: 'text/event-stream' }).status).toBe(404);
+  });
+});

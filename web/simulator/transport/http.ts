@@ -1,0 +1,202 @@
+/**
+ * Door: HTTP as the revisions have it, pure: requests as data go in, heads and parts of bodies come out. Streamable HTTP with
+ * sessions up to 2025-11-25 and without from 2026-07-28, and HTTP+SSE of 2024-11-05 beside it. Hosts carry what comes out.
+ */
+import { isStateless } from '../eras.ts';
+import { hear, type Heard } from '../read.ts';
+import { create, dueAt, settingsFrom } from '../server.ts';
+import type { Act, McpRevision, ServerDefinition, Settings } from '../types.ts';
+import { advance as advanceAlone, postAlone, standsAlone } from './alone.ts';
+import { altered, faultsIn, misheard } from './faulty.ts';
+import {
+  badGet,
+  badPost,
+  ENDPOINT,
+  forAsking,
+  forPages,
+  pathOf,
+  strange,
+  wrongMethod,
+  type HttpRequest,
+} from './guard.ts';
+import { LEGACY_POST, LEGACY_STREAM, loseLegacy, openLegacy, postLegacy } from './legacy.ts';
+import { advance, badVersion, end, initialize, listen, lose, newestOf, post, sessionOf } from './sessions.ts';
+import { HttpTurn, type HttpState, type HttpStepped } from './state.ts';
+import type { HttpInput } from './types.ts';
+
+export { BODY_LIMIT, ENDPOINT } from './guard.ts';
+export type { HttpState, HttpStepped, Said } from './state.ts';
+export type { HttpInput, HttpOutput } from './types.ts';
+
+/** An HTTP server that nobody has asked anything. */
+export function createHttp(definition: ServerDefinition, settings: Partial<Settings> = {}): HttpState {
+  const whole: Settings = { ...settingsFrom(settings), transport: 'http' };
+  const shared = whole.revisions.some(isStateless) ? create(definition, whole) : null;
+  return {
+    definition,
+    settings: whole,
+    now: 0,
+    count: 0,
+    sessions: [],
+    shared: shared && { ...shared, era: 'stateless' },
+    open: [],
+  };
+}
+
+/** Takes one input. Never throws, reads no clock, and leaves the state it was given as it was. */
+export function stepHttp(state: HttpState, input: HttpInput): HttpStepped {
+  const turn = new HttpTurn(state);
+  const now = Math.max(state.now, input.at);
+  turn.put({ now });
+  const faults = state.settings.faults.length === 0 ? [] : faultsIn(state, input);
+  const heard: HttpInput = { ...misheard(faults, input), at: now };
+  if (heard.kind === 'request') request(turn, heard);
+  else if (heard.kind === 'gone') gone(turn, heard.exchange);
+  else if (heard.kind === 'act') acted(turn, heard.act);
+  else tick(turn);
+  const { outputs, said, marks } = altered(faults, turn, heard);
+  return { state: turn.state, outputs, said, why: turn.why, marks };
+}
+
+/** When a server behind will do something by itself; null when all of them wait. The host sends a `tick` then. */
+export function dueAtHttp({ sessions, shared }: HttpState): number | null {
+  let next = shared && dueAt(shared);
+  for (const { server } of sessions) {
+    const due = dueAt(server);
+    if (due !== null && (next === null || due < next)) next = due;
+  }
+  return next;
+}
+
+function tick(turn: HttpTurn): void {
+  const { now, sessions, shared } = turn.state;
+  const isDue = (due: number | null): boolean => due !== null && due <= now;
+  for (const session of sessions)
+    if (isDue(dueAt(session.server))) advance(turn, session, { kind: 'tick', at: now }, {});
+  if (shared && isDue(dueAt(shared))) advanceAlone(turn, shared, { kind: 'tick', at: now });
+}
+
+function acted(turn: HttpTurn, act: Act): void {
+  const { now, sessions, shared } = turn.state;
+  if (act.act === 'define') turn.put({ definition: act.definition });
+  for (const session of sessions) advance(turn, session, { kind: 'act', at: now, act }, {});
+  if (shared) advanceAlone(turn, shared, { kind: 'act', at: now, act });
+}
+
+function gone(turn: HttpTurn, exchange: string): void {
+  const { sessions, shared, open, now } = turn.state;
+  if (shared && open.some((one) => one.exchange === exchange)) {
+    turn.put({ open: open.filter((one) => one.exchange !== exchange) });
+    return advanceAlone(turn, shared, { kind: 'close', at: now, exchange });
+  }
+  const session = sessions.find(({ streams }) => streams.some((one) => one.exchange === exchange));
+  if (session?.legacy) loseLegacy(turn, session, now);
+  else if (session) lose(turn, session, exchange);
+}
+
+function request(turn: HttpTurn, asked: HttpRequest): void {
+  const { exchange } = asked;
+  const revision = revisionOf(turn, asked);
+  const foreign = strange(asked, revision, []);
+  if (foreign) return turn.refuse(exchange, foreign);
+  turn.common = forPages(asked);
+  const path = pathOf(asked);
+  if (path === ENDPOINT) return endpoint(turn, asked, revision);
+  const old = turn.state.settings.revisions.includes('2024-11-05');
+  if (old && path === LEGACY_STREAM) return legacyStream(turn, asked, revision);
+  if (old && path === LEGACY_POST) return legacyPost(turn, asked);
+  turn.because({ says: `There is nothing at this address; messages go to \`${ENDPOINT}\`.` });
+  turn.answer(
+    exchange,
+    404,
+    { 'content-type': 'text/plain; charset=utf-8' },
+    `Not Found: the endpoint is ${ENDPOINT}\n`,
+  );
+}
+
+/** The revision whose forms a refusal takes: of the session, of the header, else the newest. */
+function revisionOf({ state }: HttpTurn, { headers }: HttpRequest): McpRevision {
+  const { revisions } = state.settings;
+  const session = state.sessions.find(({ id }) => id === headers['mcp-session-id']);
+  return (
+    session?.server.handshake.revision ??
+    revisions.find((one) => one === headers['mcp-protocol-version']) ??
+    revisions.at(-1) ??
+    '2025-11-25'
+  );
+}
+
+function endpoint(turn: HttpTurn, asked: HttpRequest, revision: McpRevision): void {
+  const { exchange, method, headers } = asked;
+  const { revisions } = turn.state.settings;
+  const sessions = revisions.some((one) => !isStateless(one));
+  const allow = sessions ? 'GET, POST, DELETE' : 'POST';
+  if (method === 'OPTIONS') return turn.answer(exchange, 204, forAsking(asked, allow));
+  if (method === 'POST') return posted(turn, asked, revision);
+  const modern =
+    headers['mcp-session-id'] === undefined && isStateless(revision) && headers['mcp-protocol-version'] !== undefined;
+  if ((method !== 'GET' && method !== 'DELETE') || !sessions || modern)
+    return turn.refuse(exchange, wrongMethod(asked, modern ? 'POST' : allow, revision));
+  const bad = method === 'GET' ? badGet(asked, revision) : null;
+  if (bad) return turn.refuse(exchange, bad);
+  const session = sessionOf(turn, asked, null);
+  if ('status' in session) return turn.refuse(exchange, session);
+  if (method === 'GET') listen(turn, asked, session);
+  else end(turn, asked, session);
+}
+
+function posted(turn: HttpTurn, asked: HttpRequest, revision: McpRevision): void {
+  const bad = badPost(asked, revision);
+  if (bad) return turn.refuse(asked.exchange, bad);
+  const heard = hear(asked.body);
+  const { shared, settings } = turn.state;
+  if (shared && standsAlone(settings.revisions, asked, heard)) return postAlone(turn, asked, heard, shared);
+  const opens = heard.is === 'request' && heard.method === 'initialize';
+  if (opens && asked.headers['mcp-session-id'] === undefined) return initialize(turn, asked, heard);
+  const version = asked.headers['mcp-protocol-version'];
+  const id = heard.is === 'request' || heard.is === 'invalid' ? heard.id : null;
+  const unknown = version !== undefined && settings.revisions.every((one) => one !== version);
+  if (unknown && asked.headers['mcp-session-id'] === undefined && settings.revisions.some((one) => one >= '2025-06-18'))
+    return turn.refuse(asked.exchange, badVersion(turn, version, id, newestOf(turn)));
+  if ((heard.is === 'unreadable' || heard.is === 'invalid') && asked.headers['mcp-session-id'] === undefined)
+    return unreadable(turn, asked, heard, revision);
+  const session = sessionOf(turn, asked, id);
+  if ('status' in session) return turn.refuse(asked.exchange, session);
+  post(turn, asked, heard, session);
+}
+
+/** What is no message is no message whoever sent it. */
+function unreadable(
+  turn: HttpTurn,
+  asked: HttpRequest,
+  heard: Extract<Heard, { is: 'unreadable' | 'invalid' }>,
+  revision: McpRevision,
+): void {
+  const parse = heard.is === 'unreadable';
+  turn.refuse(asked.exchange, {
+    status: 400,
+    code: parse ? -32700 : -32600,
+    message: parse ? 'Parse error' : 'Invalid Request',
+    id: parse ? null : heard.id,
+    revision,
+    why: { says: heard.because },
+  });
+}
+
+function legacyStream(turn: HttpTurn, asked: HttpRequest, revision: McpRevision): void {
+  if (asked.method === 'OPTIONS') return turn.answer(asked.exchange, 204, forAsking(asked, 'GET'));
+  if (asked.method !== 'GET') return turn.refuse(asked.exchange, wrongMethod(asked, 'GET', revision));
+  const bad = badGet(asked, '2024-11-05');
+  if (bad) return turn.refuse(asked.exchange, bad);
+  openLegacy(turn, asked);
+}
+
+function legacyPost(turn: HttpTurn, asked: HttpRequest): void {
+  const { exchange, method } = asked;
+  if (method === 'OPTIONS') return turn.answer(exchange, 204, forAsking(asked, 'POST'));
+  if (method !== 'POST') return turn.refuse(exchange, wrongMethod(asked, 'POST', '2024-11-05'));
+  const both = { ...asked, headers: { ...asked.headers, accept: 'application/json, text/event-stream' } };
+  const bad = badPost(both, '2024-11-05');
+  if (bad) return turn.refuse(exchange, bad);
+  postLegacy(turn, asked, hear(asked.body));
+}

@@ -1,0 +1,262 @@
+/** Conversations that begin with a handshake, over Streamable HTTP: a session each, a stream for each request that needs one. */
+import { isObject } from '../../protocol/values.ts';
+import { isStateless } from '../eras.ts';
+import { hearValue, type Heard } from '../read.ts';
+import { create, step } from '../server.ts';
+import type { Id, Input, McpRevision, Output, ServerState } from '../types.ts';
+import { deliver, streamFor, type Home } from './deliver.ts';
+import { begin, finish, push, readEventId, replay } from './events.ts';
+import type { HttpRequest } from './guard.ts';
+import { sessionId } from './ids.ts';
+import type { HttpTurn, Refused, Session, Stream } from './state.ts';
+
+/** Sessions that are kept, streams of each that are over, and messages that nobody was there to hear. */
+const SESSIONS = 1000;
+const STREAMS = 50;
+const UNHEARD = 100;
+
+/** A session that has just begun. */
+export function open(turn: HttpTurn, legacy: boolean): Session {
+  const { definition, settings, now, count } = turn.state;
+  const id = sessionId(settings.seed, count + 1);
+  // With a seed of its own, so that what one session makes up (ids of tasks) is not that of another.
+  const server = { ...create(definition, { ...settings, seed: `${settings.seed} ${id}` }), now };
+  const session: Session = {
+    id,
+    legacy,
+    server,
+    streams: [],
+    next: 1,
+    unheard: [],
+    used: now,
+  };
+  turn.put({ count: count + 1, sessions: [...turn.state.sessions, session] });
+  return session;
+}
+
+/** The session that a request names, or how it is refused. */
+export function sessionOf(turn: HttpTurn, request: HttpRequest, id: Id | null): Session | Refused {
+  const { sessions, settings } = turn.state;
+  const name = request.headers['mcp-session-id'];
+  const session = sessions.find((one) => one.id === name && !one.legacy);
+  const revision = session ? spokenIn(session) : newestOf(turn);
+  if (name === undefined) {
+    return {
+      status: 400,
+      code: -32600,
+      message: 'Bad Request: the Mcp-Session-Id header is missing',
+      id,
+      revision,
+      why: {
+        says: 'Everything behind `initialize` needs the `Mcp-Session-Id` that its answer gave out: without it the server does not know whose conversation this is, and answers 400.',
+        requirement: 'http-session/missing-id-status',
+      },
+    };
+  }
+  if (!session) {
+    return {
+      status: 404,
+      code: -32600,
+      message: 'Session not found',
+      id,
+      revision,
+      why: {
+        says: 'There is no session of this id, or it has ended. 404 tells the client to begin a new one.',
+        requirement: 'http-session/ended-status',
+      },
+    };
+  }
+  const version = request.headers['mcp-protocol-version'];
+  const knows = settings.revisions.some((one) => one >= '2025-06-18');
+  if (version === undefined || !knows || settings.revisions.some((one) => one === version)) return session;
+  return badVersion(turn, version, id, revision);
+}
+
+/** Refuses a version that the server does not speak. */
+export function badVersion(turn: HttpTurn, version: string, id: Id | null, revision: McpRevision): Refused {
+  const { revisions } = turn.state.settings;
+  const modern = revisions.some(isStateless);
+  return {
+    status: 400,
+    code: modern ? -32022 : -32600,
+    message: 'Bad Request: unsupported protocol version',
+    ...(modern ? { data: { supported: [...revisions], requested: version } } : {}),
+    id,
+    revision,
+    why: {
+      says: `The \`MCP-Protocol-Version\` header says ${JSON.stringify(version)}, which this server does not speak: that is answered with 400.`,
+      requirement: 'http-headers/protocol-version-invalid-status',
+    },
+  };
+}
+
+/** The newest revision with a handshake that the server speaks. */
+export function newestOf({ state }: HttpTurn): McpRevision {
+  return state.settings.revisions.findLast((one) => !isStateless(one)) ?? '2026-07-28';
+}
+
+function spokenIn({ server }: Session): McpRevision {
+  return server.handshake.revision ?? '2025-11-25';
+}
+
+/** `initialize`: where it is answered with a result, a session begins. */
+export function initialize(turn: HttpTurn, request: HttpRequest, heard: Extract<Heard, { is: 'request' }>): void {
+  const session = open(turn, false);
+  const posted = streamFor('p0', request.exchange, [heard.id]);
+  const input: Input = { kind: 'message', at: request.at, text: request.body };
+  const begun = advance(turn, { ...session, streams: [posted] }, input, { 'mcp-session-id': session.id });
+  if (begun.server.handshake.revision === null) drop(turn, session.id);
+  else if (turn.state.sessions.length > SESSIONS) dropOldest(turn, session.id);
+}
+
+/** A POST within a session. */
+export function post(turn: HttpTurn, request: HttpRequest, heard: Heard, session: Session): void {
+  const { exchange, at, body: text } = request;
+  const input: Input = { kind: 'message', at, text };
+  // Where the revision has no batches, an array is no message, whatever is in it.
+  const ids = heard.is === 'batch' && spokenIn(session) !== '2025-03-26' ? [] : idsIn(heard);
+  const posted = streamFor(`p${session.next}`, exchange, ids);
+  const before = turn.said.length;
+  const waiting = { ...session, next: session.next + 1, used: at, streams: [...session.streams, posted] };
+  const after = advance(turn, waiting, input, {});
+  const own = after.streams.find(({ name }) => name === posted.name);
+  if (!own || own.begun || own.over || own.exchange === null) return;
+  // Nothing went back: because nothing is owed, or because there is no message for it.
+  if (ids.length > 0 && heard.is !== 'invalid') return;
+  turn.keep({ ...after, streams: after.streams.filter((one) => one !== own) });
+  if (heard.is === 'notification' || heard.is === 'answer') return turn.answer(exchange, 202, {});
+  const log = turn.said.slice(before).find(({ output }) => output.channel === 'log');
+  if (heard.is === 'batch' && !log) return turn.answer(exchange, 202, {});
+  turn.answer(exchange, 400, { 'content-type': 'text/plain; charset=utf-8' }, `${log?.output.text ?? 'Bad Request'}\n`);
+}
+
+/** The ids of the requests in a body, those that are no good included. */
+function idsIn(heard: Heard): Id[] {
+  if (heard.is === 'request') return [heard.id];
+  if (heard.is === 'invalid') return heard.id === null ? [] : [heard.id];
+  return heard.is === 'batch' ? heard.items.flatMap((item) => idsIn(hearValue(item))) : [];
+}
+
+/** One step of a session's server, and what it says on its way to the client. */
+export function advance(
+  turn: HttpTurn,
+  session: Session,
+  input: Input,
+  headers: Readonly<Record<string, string>>,
+): Session {
+  const stepped = step(session.server, input);
+  if (stepped.why) turn.because(stepped.why);
+  const { state: server } = stepped;
+  const fresh = session.streams.findLast(({ begun, over }) => !begun && !over);
+  const primes = server.handshake.revision === '2025-11-25';
+  const home: Home = {
+    session: session.id,
+    find: (streams, output) => placeOf(streams, output, fresh?.name),
+    alive: ({ waits }) => waits === null || waits.some((id) => isOwed(server, id)),
+    resumable: !session.legacy,
+    primes,
+    headers,
+    status: ({ message }) => (isRefusal(message) ? 400 : 200),
+  };
+  const { streams, unheard } = deliver(turn, session.streams, stepped.outputs, home);
+  const kept = streams.filter((one) => !one.over || one.kept.length > 0);
+  const now: Session = {
+    ...session,
+    server,
+    streams: kept.length > STREAMS ? kept.filter(({ over }, index) => !over || index >= kept.length - STREAMS) : kept,
+    unheard: unheard.length > 0 ? [...session.unheard, ...unheard].slice(-UNHEARD) : session.unheard,
+  };
+  turn.keep(now);
+  return now;
+}
+
+/** What says that the text was no message travels with 400; answers to requests travel with 200, errors too. */
+function isRefusal(message: Output['message']): boolean {
+  const error = isObject(message) && isObject(message.error) ? message.error : null;
+  return error !== null && (error.code === -32700 || error.code === -32600);
+}
+
+/** By the request it belongs to; what belongs to none goes to the stream of a GET; what has no id, to the POST that caused it. */
+function placeOf(streams: readonly Stream[], { to, message }: Output, fresh: string | undefined): number {
+  if (to === null && !Array.isArray(message))
+    return streams.findLastIndex(({ waits, exchange, over }) => waits === null && exchange !== null && !over);
+  const wide = streams.findIndex(({ name, over }) => name === 'sse' && !over);
+  if (wide >= 0) return wide;
+  const own = streams.findLastIndex(({ waits, over }) => !over && to !== null && waits?.includes(to.id) === true);
+  return own >= 0 ? own : streams.findIndex(({ name }) => name === fresh);
+}
+
+function isOwed({ running, tasks }: ServerState, id: Id): boolean {
+  return (
+    running.some((one) => one.id === id && one.task === null) ||
+    tasks.some(({ awaited }) => awaited.some((one) => one.id === id))
+  );
+}
+
+/** A GET within a session: a stream for what belongs to no request, or one that is taken up again. */
+export function listen(turn: HttpTurn, request: HttpRequest, session: Session): void {
+  const { exchange, at } = request;
+  const last = request.headers['last-event-id'];
+  if (last !== undefined) return resume(turn, request, session, last);
+  const primes = spokenIn(session) === '2025-11-25';
+  let stream = begin(turn, streamFor(`g${session.next}`, exchange, null), {}, primes);
+  for (const text of session.unheard) stream = push(turn, stream, text, true);
+  turn.keep({ ...session, next: session.next + 1, used: at, unheard: [], streams: [...session.streams, stream] });
+  turn.because({
+    says: 'This stream carries what the server says of its own accord: requests and notifications that belong to no request of the client.',
+  });
+}
+
+function resume(turn: HttpTurn, request: HttpRequest, session: Session, last: string): void {
+  const from = readEventId(last);
+  const before = session.streams.find(({ name }) => name === from?.stream);
+  if (!from || !before || from.number > before.count) {
+    return turn.refuse(request.exchange, {
+      status: 400,
+      code: -32600,
+      revision: spokenIn(session),
+      message: 'Bad Request: the Last-Event-ID header names no event of this session',
+      why: { says: '`Last-Event-ID` names no event that this session has sent, or one that is no longer kept.' },
+    });
+  }
+  if (before.exchange !== null) turn.end(before.exchange);
+  let stream = replay(turn, before, request.exchange, from.number);
+  if (stream.waits === null) for (const text of session.unheard) stream = push(turn, stream, text, true);
+  const unheard = stream.waits === null ? [] : session.unheard;
+  if (stream.over) stream = finish(turn, stream);
+  const streams = session.streams.map((one) => (one === before ? stream : one));
+  turn.keep({ ...session, used: request.at, unheard, streams });
+  turn.because({ says: 'The client is back: it gets what came behind the event it names, on that stream alone.' });
+}
+
+/** DELETE: the client ends its session. */
+export function end(turn: HttpTurn, request: HttpRequest, session: Session): void {
+  for (const stream of session.streams) if (stream.exchange !== null) turn.end(stream.exchange);
+  drop(turn, session.id);
+  turn.because({ says: 'The client ends its session. From now on its id is answered with 404.' });
+  turn.answer(request.exchange, 204, {});
+}
+
+/** Forgets a session. */
+export function drop(turn: HttpTurn, id: string): void {
+  turn.put({ sessions: turn.state.sessions.filter((one) => one.id !== id) });
+}
+
+/** Makes room by ending the session that was silent the longest and has nobody listening. */
+function dropOldest(turn: HttpTurn, but: string): void {
+  const idle = turn.state.sessions.filter(
+    ({ id, streams }) => id !== but && streams.every(({ exchange }) => exchange === null),
+  );
+  const [first] = idle.sort((a, b) => a.used - b.used);
+  if (first) drop(turn, first.id);
+}
+
+/** A connection has broken. The stream goes on without it, for a client that comes back. */
+export function lose(turn: HttpTurn, session: Session, exchange: string): void {
+  const streams = session.streams.flatMap((stream) => {
+    if (stream.exchange !== exchange) return [stream];
+    return stream.begun ? [{ ...stream, exchange: null }] : [];
+  });
+  turn.keep({ ...session, streams });
+  turn.because({ says: 'The connection has broken. That cancels nothing: the client may come back for the rest.' });
+}

@@ -1,0 +1,166 @@
+/**
+ * Work that takes steps: tools and prompts that log, wait, report progress, ask the client, and answer at last. What is under way
+ * stands in the state as data; the steps are made anew from the request and the answers so far, and taken up where they stopped.
+ */
+import { ask, impatient, withdraw } from './asking.ts';
+import { leaveBatch } from './batches.ts';
+import { amended, announce, updated } from './changes.ts';
+import { isStateless } from './eras.ts';
+import { logged } from './logs.ts';
+import { PLANS } from './methods/plans.ts';
+import type { Asking } from './questions.ts';
+import { askRound } from './rounds.ts';
+import { fromWork, settle, settled } from './tasks.ts';
+import { sameKey, type Turn } from './turn.ts';
+import type { Request } from './turn.ts';
+import type { JsonRecord, Running, ServerState, Step, Why } from './types.ts';
+
+/** The work that a request asks for, before its first step. */
+export function workFor(request: Request, since: number, task: string | null = null): Running {
+  const { exchange, id, method, params, revision, clientCapabilities, progressToken, logLevel, serial = 0 } = request;
+  const start = { ...(request.round ?? { done: 0, answers: {}, answersFor: null }), until: null, asking: null, task };
+  return {
+    exchange,
+    id,
+    method,
+    params,
+    revision,
+    clientCapabilities,
+    progressToken,
+    logLevel,
+    since,
+    serial,
+    ...start,
+  };
+}
+
+/** Does as much as can be done now; what is left waits in the state. */
+export function proceed(turn: Turn, from: Running): void {
+  const rest = turn.state.running.filter((one) => one !== from && !(sameKey(one, from) && one.task === from.task));
+  let work: Running = { ...from, until: null, asking: null };
+  let plan = stepsOf(turn, work);
+  for (;;) {
+    // A tool or prompt that is gone meanwhile has a shorter plan: the error that says so.
+    const step = plan[work.done] ?? plan.findLast((one) => one.do === 'result' || one.do === 'error');
+    if (step === undefined) {
+      turn.put({ running: rest });
+      return finish(turn, work, { do: 'error', code: -32603, message: 'Internal error' });
+    }
+    work = { ...work, done: work.done + 1 };
+    if (step.do === 'result' || step.do === 'error') {
+      turn.put({ running: rest });
+      return finish(turn, work, step);
+    }
+    if (step.do === 'wait') {
+      turn.put({ running: [...rest, { ...work, until: turn.state.now + step.ms }] });
+      return turn.because({
+        says: `This takes time: the answer to \`${work.method}\` comes later, and other messages go on meanwhile.`,
+      });
+    }
+    if (step.do === 'ask') {
+      turn.put({ running: rest });
+      if (isStateless(work.revision)) {
+        const answered = askRound(turn, { ...work, done: work.done - 1 }, plan);
+        if (answered === null) return;
+        work = answered;
+        plan = stepsOf(turn, work);
+        continue;
+      }
+      const next = ask(turn, work, step);
+      if ('do' in next) return finish(turn, work, next);
+      return turn.put({ running: [...rest, next] });
+    }
+    take(turn, work, step);
+  }
+}
+
+function stepsOf({ state }: Turn, work: Running): readonly Step[] {
+  const { serial, method, params, revision, clientCapabilities, answers } = work;
+  return PLANS[method]?.({ serial, method, params, revision, clientCapabilities, answers, state }) ?? [];
+}
+
+/** The question that some work waits with. */
+export function questionOf(turn: Turn, work: Running): Asking | undefined {
+  const step = stepsOf(turn, work)[work.done - 1];
+  return step?.do === 'ask' ? step : undefined;
+}
+
+type Small = Exclude<Step, { do: 'result' | 'error' | 'wait' | 'ask' }>;
+
+function take(turn: Turn, work: Running, step: Small): void {
+  if (step.do === 'log') logged(turn, step, work);
+  else if (step.do === 'progress') progressed(turn, work, step);
+  else if (step.do === 'keep') turn.put({ memory: { ...turn.state.memory, ...step.memory } });
+  else if (step.do === 'amend') announce(turn, amended(turn, step.change));
+  else if (step.do === 'updated') updated(turn, step.uri);
+  else if (work.revision === '2025-11-25') {
+    const { to, params } = fromWork(work, { elicitationId: step.elicitationId });
+    turn.notify('notifications/elicitation/complete', params, to, {
+      says: 'What the elicitation by address asked for is done.',
+    });
+  }
+}
+
+function progressed(turn: Turn, work: Running, { progress, total, message }: Extract<Step, { do: 'progress' }>): void {
+  const { progressToken } = work;
+  if (progressToken === null) return;
+  const params: JsonRecord = {
+    progressToken,
+    progress,
+    ...(total === undefined ? {} : { total }),
+    ...(message === undefined || work.revision === '2024-11-05' ? {} : { message }),
+  };
+  const sent = fromWork(work, params);
+  turn.notify('notifications/progress', sent.params, sent.to, {
+    says: 'The request brought a `progressToken`, so the server may say how far it is. Each value is higher than the one before.',
+  });
+}
+
+function finish(turn: Turn, work: Running, step: Extract<Step, { do: 'result' | 'error' }>): void {
+  if (work.task !== null) return settle(turn, work.task, step);
+  if (step.do === 'result') return turn.result(work, step.result, step.why ?? whyDone(work, step.result));
+  const { message, data } = step;
+  // Only 2025-11-25 knows the error that sends people to an address.
+  const code = step.code === -32042 && work.revision !== '2025-11-25' ? -32603 : step.code;
+  turn.refuse(
+    work,
+    { code, message, ...(data === undefined ? {} : { data }) },
+    step.why ?? { says: `\`${work.method}\` ends with an error of the protocol: ${message}` },
+  );
+}
+
+function whyDone({ method, params }: Running, result: JsonRecord): Why {
+  if (method !== 'tools/call') return { says: `The answer to \`${method}\`.` };
+  const name = typeof params.name === 'string' ? params.name : '';
+  return result.isError === true
+    ? {
+        says: `The tool \`${name}\` ran and failed: that is a result with \`isError\`, which the model reads, not an error of the protocol.`,
+      }
+    : { says: `The tool \`${name}\` exists, its arguments fit its \`inputSchema\`, so it ran.` };
+}
+
+/** A request is no longer wanted: the work stops, and nothing more is said about it. */
+export function cancel(turn: Turn, work: Running): void {
+  turn.put({ running: turn.state.running.filter((one) => one !== work) });
+  withdraw(turn, work, 'The request that needed the answer was cancelled');
+  leaveBatch(turn, work);
+}
+
+/** The next moment at which something is due; null when everything waits for the client. */
+export function nextDue({ running }: ServerState): number | null {
+  let next: number | null = null;
+  for (const { until } of running) if (until !== null && (next === null || until < next)) next = until;
+  return next;
+}
+
+/** Lets time go by up to a moment and does what comes due, in order. */
+export function catchUp(turn: Turn, at: number): void {
+  for (let due = nextDue(turn.state); due !== null && due <= at; due = nextDue(turn.state)) {
+    const work = turn.state.running.find(({ until }) => until === due);
+    if (!work) return;
+    turn.put({ now: Math.max(turn.state.now, due) });
+    proceed(turn, work.asking === null ? work : impatient(turn, work));
+  }
+  if (at > turn.state.now) turn.put({ now: at });
+  settled(turn);
+}
