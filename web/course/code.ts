@@ -1,0 +1,102 @@
+/**
+ * Heavy door: exercises in code. This room never runs code: it says which call comes next, and judges what came back. A run is
+ * plain data, so that any host with a sandbox can carry it: a worker in Node, or one in the page.
+ */
+import type { Call, CodeExercise, Outcome } from './code/define.ts';
+import { says, troubleOf } from './code/trouble.ts';
+import type { Grade, TestRow } from './define.ts';
+
+export type { Call, CodeExercise, CodeLanguage, InLanguages, Outcome } from './code/define.ts';
+export { CODE_EXERCISES, codeExerciseNamed } from './code/index.ts';
+export { JAVASCRIPT_HARNESS, javascriptProgram } from './code/harness-javascript.ts';
+export { PYTHON_HARNESS } from './code/harness-python.ts';
+
+/** How far the tests have come. `tests` holds what came in each test, its `load` first; the last one may not be complete. */
+export interface CodeRun {
+  readonly tests: readonly (readonly Outcome[])[];
+}
+
+/** What a host offers: it does a call and says what came. After `stopped` it is asked nothing more. */
+export interface CodeHost {
+  readonly ask: (call: Call) => Promise<Outcome>;
+}
+
+/** A grade, and what the code printed. */
+export interface CodeGrade extends Grade {
+  output: string;
+}
+
+/** A run in which nothing was called yet. */
+export function beginCode(): CodeRun {
+  return { tests: [[]] };
+}
+
+/** The call that is due; null when all is known. */
+export function nextCall(exercise: CodeExercise, { tests }: CodeRun): Call | null {
+  const came = tests.at(-1) ?? [];
+  if (came.length === 0) return tests.length > exercise.tests.length ? null : { do: 'load' };
+  if (came[0]?.kind !== 'value' || came.at(-1)?.kind === 'stopped') return null;
+  const call = exercise.tests[tests.length - 1]?.next(came.slice(1)) ?? null;
+  if (call) return call;
+  return tests.length < exercise.tests.length ? { do: 'load' } : null;
+}
+
+/** The run after one more outcome, which belongs to the call that was due. */
+export function feedCode(exercise: CodeExercise, run: CodeRun, outcome: Outcome): CodeRun {
+  const call = nextCall(exercise, run);
+  const came = run.tests.at(-1) ?? [];
+  if (call?.do === 'load' && came.length > 0) return { tests: [...run.tests, [outcome]] };
+  return { tests: [...run.tests.slice(0, -1), [...came, outcome]] };
+}
+
+/** Carries a run through a host. */
+export async function runCode(exercise: CodeExercise, host: CodeHost): Promise<CodeGrade> {
+  let run = beginCode();
+  for (let call = nextCall(exercise, run); call; call = nextCall(exercise, run))
+    run = feedCode(exercise, run, await host.ask(call));
+  return gradeCode(exercise, run);
+}
+
+/** The grade of a run that is complete. */
+export function gradeCode(exercise: CodeExercise, { tests }: CodeRun): CodeGrade {
+  const start = tests[0]?.[0];
+  const started = start?.kind === 'value';
+  const rows: TestRow[] = [
+    {
+      name: 'The code starts',
+      passed: started,
+      expected: 'no error',
+      got: started ? 'no error' : start ? says(start) : 'not run',
+    },
+  ];
+  const named = new Set<string>();
+  const other: Grade['feedback'] = [];
+  if (start && !started) other.push(troubleOf(start));
+  exercise.tests.forEach(({ name, expected, judge }, index) => {
+    const [loaded, ...came] = tests[index] ?? [];
+    const last = came.at(-1) ?? loaded;
+    if (!started || !loaded || !last) {
+      rows.push({ name, passed: false, expected, got: 'not run' });
+      return;
+    }
+    const broken = loaded.kind !== 'value' || last.kind === 'stopped';
+    const failed = broken ? { got: says(last) } : judge(came);
+    rows.push({ name, passed: failed === null, expected, got: failed?.got ?? expected });
+    if (failed === null) return;
+    if (failed.mistake !== undefined) named.add(failed.mistake);
+    else if (failed.got === says(last) && last.kind !== 'value') other.push(troubleOf(last));
+    else other.push({ id: 'test', text: `${name}: expected ${expected}, and this came: \`${failed.got}\`.` });
+  });
+  const passed = rows.every((row) => row.passed);
+  const made = exercise.mistakes.filter(({ id }) => named.has(id)).map(({ id, says: text }) => ({ id, text }));
+  const feedback = unique([...made, ...other]).slice(0, MOST_TOLD);
+  const output = tests.flatMap((came) => came.map((one) => one.output)).find((text) => text !== '') ?? '';
+  return { exercise: exercise.id, passed, feedback: passed ? [] : feedback, tests: rows, output };
+}
+
+/** More at once helps nobody. */
+const MOST_TOLD = 5;
+
+function unique(feedback: Grade['feedback']): Grade['feedback'] {
+  return feedback.filter(({ text }, index) => feedback.findIndex((one) => one.text === text) === index);
+}

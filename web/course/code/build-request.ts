@@ -1,0 +1,196 @@
+/** A request as JSON text. */
+import type { Json } from '../../simulator/types.ts';
+import { look } from '../seen.ts';
+import { both, type CodeExercise, type CodeTest } from './define.ts';
+import { call, firstOf, gives, objectIn, same } from './testing.ts';
+
+const asks = (id: string | number, method: string, params: Record<string, Json>): CodeTest =>
+  gives({
+    name: `A request for \`${method}\` with the id ${JSON.stringify(id)}`,
+    expected: 'the text of a request that breaks no rule',
+    calls: [call('build_request', id, method, params)],
+    judge: ({ value, type, shown }) => {
+      if (type === 'object') return { got: shown, mistake: 'object' };
+      if (type === 'null') return { got: shown, mistake: 'nothing' };
+      const message = objectIn(value);
+      if (!message || typeof value !== 'string') return firstOf(shown, ['not-json', type === 'string']) ?? shown;
+      const named = firstOf(
+        shown,
+        ['no-version', message.jsonrpc !== '2.0'],
+        ['id-changed', message.id !== id],
+        ['params-lost', !same(message.params, params)],
+        ['method-changed', message.method !== method],
+      );
+      if (named) return named;
+      return look(value, { revision: '2025-11-25', from: 'client' }).found[0]?.what;
+    },
+  });
+
+/** Build a request. */
+export const buildRequest: CodeExercise = {
+  id: 'build-request',
+  kind: 'code',
+  title: 'Build a request',
+  task: 'Write `build_request(id, method, params)`: it gives the text of a JSON-RPC request, ready for the wire. The text is JSON, the id and the params are in it exactly as they were given.',
+  signatures: {
+    python: 'def build_request(id, method, params) -> str',
+    typescript: 'function build_request(id: number | string, method: string, params: object): string',
+    javascript: 'function build_request(id, method, params)',
+  },
+  names: ['build_request'],
+  start: both(
+    `
+import json
+
+def build_request(id, method, params):
+    return ""
+`,
+    `
+function build_request(id«: number | string», method«: string», params«: object»)«: string» {
+  return '';
+}
+`,
+  ),
+  hints: [
+    'A request has four members: `jsonrpc`, `id`, `method` and `params`.',
+    'Make an object first and turn it into text last: `json.dumps` in Python, `JSON.stringify` in JavaScript.',
+  ],
+  solution: both(
+    `
+import json
+
+def build_request(id, method, params):
+    return json.dumps({"jsonrpc": "2.0", "id": id, "method": method, "params": params})
+`,
+    `
+function build_request(id«: number | string», method«: string», params«: object»)«: string» {
+  return JSON.stringify({ jsonrpc: '2.0', id, method, params });
+}
+`,
+  ),
+  lesson: '`jsonrpc` is the text `"2.0"`, the id keeps its type, and what travels is text, made by a JSON library.',
+  links: [
+    {
+      title: 'Base protocol, Requests',
+      url: 'https://modelcontextprotocol.io/specification/2025-11-25/basic/index#requests',
+    },
+  ],
+  mistakes: [
+    {
+      id: 'nothing',
+      says: 'The function gives nothing back. Printing is not enough: `return` the text.',
+      examples: both(
+        `
+import json
+def build_request(id, method, params):
+    print(json.dumps({"jsonrpc": "2.0", "id": id, "method": method, "params": params}))
+`,
+        `
+function build_request(id, method, params) {
+  console.log(JSON.stringify({ jsonrpc: '2.0', id, method, params }));
+}
+`,
+      ),
+    },
+    {
+      id: 'object',
+      says: 'The function gives an object. What goes over the wire is its text: `json.dumps`, `JSON.stringify`.',
+      examples: both(
+        `
+def build_request(id, method, params):
+    return {"jsonrpc": "2.0", "id": id, "method": method, "params": params}
+`,
+        `
+function build_request(id, method, params) {
+  return { jsonrpc: '2.0', id, method, params };
+}
+`,
+      ),
+    },
+    {
+      id: 'not-json',
+      says: 'The text is not JSON. Texts put together by hand break at the first quote: let a JSON library write it.',
+      examples: both(
+        `
+def build_request(id, method, params):
+    return str({"jsonrpc": "2.0", "id": id, "method": method, "params": params})
+`,
+        `
+function build_request(id, method, params) {
+  return '{"jsonrpc": "2.0", "id": ' + id + ', "method": "' + method + '", "params": ' + params + '}';
+}
+`,
+      ),
+    },
+    {
+      id: 'no-version',
+      says: 'Every message says `"jsonrpc": "2.0"`: this name, and a text, not a number.',
+      examples: both(
+        `
+import json
+def build_request(id, method, params):
+    return json.dumps({"jsonrpc": 2.0, "id": id, "method": method, "params": params})
+`,
+        `
+function build_request(id, method, params) {
+  return JSON.stringify({ id, method, params });
+}
+`,
+      ),
+    },
+    {
+      id: 'id-changed',
+      says: 'The id is not the one that was given. Its type belongs to it: `7` and `"7"` are two ids.',
+      examples: both(
+        `
+import json
+def build_request(id, method, params):
+    return json.dumps({"jsonrpc": "2.0", "id": str(id), "method": method, "params": params})
+`,
+        `
+function build_request(id, method, params) {
+  return JSON.stringify({ jsonrpc: '2.0', id: String(id), method, params });
+}
+`,
+      ),
+    },
+    {
+      id: 'params-lost',
+      says: 'The `params` are not in the request as they were given, as an object and with all their members.',
+      examples: both(
+        `
+import json
+def build_request(id, method, params):
+    return json.dumps({"jsonrpc": "2.0", "id": id, "method": method, "params": json.dumps(params)})
+`,
+        `
+function build_request(id, method, params) {
+  return JSON.stringify({ jsonrpc: '2.0', id, method, params: JSON.stringify(params) });
+}
+`,
+      ),
+    },
+    {
+      id: 'method-changed',
+      says: 'The member `method` is missing or says something else than was asked for. Names of methods go over as they are.',
+      examples: both(
+        `
+import json
+def build_request(id, method, params):
+    return json.dumps({"jsonrpc": "2.0", "id": id, "method": "tools/call", "params": params})
+`,
+        `
+function build_request(id, method, params) {
+  return JSON.stringify({ jsonrpc: '2.0', id, method: 'tools/call', params });
+}
+`,
+      ),
+    },
+  ],
+  tests: [
+    asks(7, 'tools/call', { name: 'add', arguments: { a: 2, b: 3 } }),
+    asks('a-1', 'prompts/get', { name: 'greet', arguments: { who: 'Ada, "the first"' } }),
+    asks(1, 'tools/list', {}),
+    asks(0, 'tools/call', { name: 'log', arguments: { quiet: false, nothing: null, lines: [] } }),
+  ],
+};

@@ -1,0 +1,261 @@
+/** A client that acts on the codes of errors. */
+import type { Json, JsonRecord } from '../../simulator/types.ts';
+import { look } from '../seen.ts';
+import { both, changed, type CodeExercise, type CodeTest, type Outcome } from './define.ts';
+import { MCP_ERROR } from './mcp-error.ts';
+import { call, failure, firstOf, heardIn, same } from './testing.ts';
+import { says } from './trouble.ts';
+
+const REQUEST = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'add', arguments: { a: 1, b: 2 } } };
+const error = (code: number, message: string): JsonRecord => ({ jsonrpc: '2.0', id: 1, error: { code, message } });
+const result = (value: Json): JsonRecord => ({ jsonrpc: '2.0', id: 1, result: value });
+
+/** `wanted` is a result, or the code of the exception. */
+const sends = (
+  name: string,
+  answers: readonly JsonRecord[],
+  wanted: { times: number; result: Json } | { times: number; code: number },
+  mistake: string,
+): CodeTest => ({
+  name,
+  expected: `${wanted.times === 1 ? 'sent once' : `sent ${wanted.times} times`}, then ${'code' in wanted ? `MCPError with the code ${wanted.code}` : JSON.stringify(wanted.result)}`,
+  next: (came) =>
+    came.length > 0
+      ? null
+      : call('make_request_with_error_handling', { $peer: 'client', answers: { send: [...answers] } }, REQUEST),
+  judge: ([came]) => {
+    if (!came) return { got: 'nothing' };
+    const sent = heardIn([came]);
+    const got = `sent ${sent.length} times, then ${says(came)}`;
+    const clean = sent.every(
+      ({ args }) =>
+        look(JSON.stringify(args[0] ?? null), { revision: '2025-11-25', from: 'client' }).found.length === 0,
+    );
+    if (!clean) return { got, mistake: 'request-changed' };
+    if (sent.length !== wanted.times)
+      return { got, mistake: mistake === 'no-retry' && sent.length > wanted.times ? 'retried' : mistake };
+    return 'code' in wanted ? wrongError(came, wanted.code, got) : wrongResult(came, wanted.result, got, mistake);
+  },
+});
+
+function wrongError(came: Outcome, code: number, got: string) {
+  if (came.kind === 'value') return { got, mistake: 'error-returned' };
+  if (came.kind === 'stopped') return { got };
+  return firstOf(got, ['other-exception', came.type !== 'MCPError'], ['code-lost', came.members.code !== code]);
+}
+
+function wrongResult(came: Outcome, result: Json, got: string, mistake: string) {
+  if (came.kind === 'value' && same(came.value, result)) return null;
+  if (came.kind === 'value' && came.type === 'null') return { got, mistake: 'no-result' };
+  const whole = came.kind === 'value' && same(came.value, { jsonrpc: '2.0', id: 1, result });
+  return failure(got, whole ? 'whole' : mistake);
+}
+
+const solution = both(
+  `${MCP_ERROR.python}
+def make_request_with_error_handling(client, request):
+    for attempt in range(3):
+        response = client.send(request)
+        if "error" not in response:
+            return response["result"]
+        error = response["error"]
+        if error["code"] != -32603:
+            break
+    raise MCPError(error["code"], error["message"], error.get("data"))
+`,
+  `${MCP_ERROR.script}
+«interface RpcError {
+  code: number;
+  message: string;
+  data?: unknown;
+}
+
+interface Client {
+  send(request: object): Promise<{ result?: unknown; error?: RpcError }>;
+}
+
+»async function make_request_with_error_handling(client«: Client», request«: object») {
+  let error«: RpcError» = { code: -32603, message: 'not sent' };
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const response = await client.send(request);
+    if (response.error === undefined) {
+      return response.result;
+    }
+    error = response.error;
+    if (error.code !== -32603) {
+      break;
+    }
+  }
+  throw new MCPError(error.code, error.message, error.data);
+}
+`,
+);
+
+/** Act on errors. */
+export const errorHandlingClient: CodeExercise = {
+  id: 'error-handling-client',
+  kind: 'code',
+  title: 'A client that acts on errors',
+  task: 'Write `make_request_with_error_handling(client, request)`. It sends the request with `client.send(request)`, which gives the response (in JavaScript a promise of it; in Python it may be awaited), and gives its result. On the code `-32603`, Internal error, it sends the same request again, three times in all: the server may have had a bad moment. Every other code says that the request itself is wrong, so it is not sent again. What ends with an error ends with `MCPError`, with the `code` of the last one.',
+  signatures: {
+    python: 'def make_request_with_error_handling(client, request)',
+    typescript:
+      'async function make_request_with_error_handling(client: { send(request: object): Promise<{ result?: unknown; error?: { code: number; message: string; data?: unknown } }> }, request: object): Promise<unknown>',
+    javascript: 'async function make_request_with_error_handling(client, request)',
+  },
+  names: ['make_request_with_error_handling'],
+  start: both(
+    `${MCP_ERROR.python}
+def make_request_with_error_handling(client, request):
+    return None
+`,
+    `${MCP_ERROR.script}
+«interface RpcError {
+  code: number;
+  message: string;
+  data?: unknown;
+}
+
+interface Client {
+  send(request: object): Promise<{ result?: unknown; error?: RpcError }>;
+}
+
+»async function make_request_with_error_handling(client«: Client», request«: object») {
+  return null;
+}
+`,
+  ),
+  hints: [
+    'Ask first whether the response has an `error`; only then look at its code.',
+    'A loop that runs at most three times, and is left early for a result or for any other code.',
+  ],
+  solution,
+  lesson:
+    'The code says what to do: an internal error may pass, all others come again with the same request. A failed tool is a result, and its reason is for the model.',
+  links: [
+    {
+      title: 'Tools, Error handling',
+      url: 'https://modelcontextprotocol.io/specification/2025-11-25/server/tools#error-handling',
+    },
+    { title: 'JSON-RPC 2.0, Error object', url: 'https://www.jsonrpc.org/specification#error_object' },
+  ],
+  mistakes: [
+    {
+      id: 'whole',
+      says: 'The whole response comes back. What the caller wants is its `result`.',
+      examples: changed(
+        solution,
+        ['return response["result"]', 'return response'],
+        ['return response.result', 'return response'],
+      ),
+    },
+    {
+      id: 'no-result',
+      says: 'The result does not come back, or the request is not sent exactly once.',
+      examples: changed(
+        solution,
+        ['return response["result"]', 'return print(response["result"])'],
+        ['return response.result', 'return console.log(response.result)'],
+      ),
+    },
+    {
+      id: 'failed-tool',
+      says: 'A result with `isError` is a result: the tool has run and failed. Give it back; do not send it again and raise nothing.',
+      examples: changed(
+        solution,
+        [
+          '            return response["result"]',
+          '            if response["result"].get("isError"):\n                raise MCPError(-32603, "failed")\n            return response["result"]',
+        ],
+        [
+          'return response.result;',
+          "if (response.result.isError) throw new MCPError(-32603, 'failed');\n      return response.result;",
+        ],
+      ),
+    },
+    {
+      id: 'no-retry',
+      says: 'After an internal error, `-32603`, the request is not sent again. It may work the next time.',
+      examples: changed(solution, ['range(3)', 'range(1)'], ['attempt < 3', 'attempt < 1']),
+    },
+    {
+      id: 'too-often',
+      says: 'The request is not sent three times where the server keeps failing. Three times in all, then give up.',
+      examples: changed(solution, ['range(3)', 'range(5)'], ['attempt < 3', 'attempt < 5']),
+    },
+    {
+      id: 'retried',
+      says: 'A request that the server calls wrong is sent again. It stays wrong: only `-32603` may pass.',
+      examples: changed(
+        solution,
+        ['if error["code"] != -32603:', 'if False:'],
+        ['if (error.code !== -32603)', 'if (false)'],
+      ),
+    },
+    {
+      id: 'error-returned',
+      says: 'An error ends with a value. Raise `MCPError`, so that nobody takes it for a result.',
+      examples: changed(
+        solution,
+        ['raise MCPError(error["code"], error["message"], error.get("data"))', 'return error'],
+        ['throw new MCPError(error.code, error.message, error.data)', 'return error'],
+      ),
+    },
+    {
+      id: 'other-exception',
+      says: 'Another exception comes than `MCPError`.',
+      examples: changed(
+        solution,
+        ['raise MCPError(error["code"], error["message"], error.get("data"))', 'raise ValueError(error["message"])'],
+        ['throw new MCPError(error.code, error.message, error.data)', 'throw new Error(error.message)'],
+      ),
+    },
+    {
+      id: 'code-lost',
+      says: 'The `MCPError` does not have the code of the last error.',
+      examples: changed(
+        solution,
+        ['MCPError(error["code"]', 'MCPError(-32000'],
+        ['MCPError(error.code', 'MCPError(-32000'],
+      ),
+    },
+    {
+      id: 'request-changed',
+      says: 'What is sent is not the request that was given, or breaks a rule of the protocol.',
+      examples: changed(
+        solution,
+        ['client.send(request)', 'client.send(request["params"])'],
+        ['client.send(request)', "client.send({ ...request, jsonrpc: '1.0' })"],
+      ),
+    },
+  ],
+  tests: [
+    sends('A result', [result({ content: [] })], { times: 1, result: { content: [] } }, 'no-result'),
+    sends(
+      'A tool that has failed',
+      [result({ content: [{ type: 'text', text: 'No.' }], isError: true })],
+      { times: 1, result: { content: [{ type: 'text', text: 'No.' }], isError: true } },
+      'failed-tool',
+    ),
+    sends('Method not found', [error(-32601, 'Method not found'), result({})], { times: 1, code: -32601 }, 'retried'),
+    sends('Invalid params', [error(-32602, 'Invalid params'), result({})], { times: 1, code: -32602 }, 'retried'),
+    sends(
+      'An internal error and then a result',
+      [error(-32603, 'Internal error'), result({ ok: 1 })],
+      { times: 2, result: { ok: 1 } },
+      'no-retry',
+    ),
+    sends(
+      'Internal errors without an end',
+      [1, 2, 3, 4, 5].map((count) => error(-32603, `Internal error ${count}`)),
+      { times: 3, code: -32603 },
+      'too-often',
+    ),
+    sends(
+      'An internal error and then invalid params',
+      [error(-32603, 'Internal error'), error(-32602, 'Invalid params'), result({})],
+      { times: 2, code: -32602 },
+      'no-retry',
+    ),
+  ],
+};

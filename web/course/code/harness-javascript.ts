@@ -1,0 +1,196 @@
+/** The part of a JavaScript runner that stands in the learner's own world. */
+
+/**
+ * A script for a world without anything of its host: it leaves `playground` there for good, with `start(run)`, `begin(call)` and
+ * `take()`; what goes in and out is text. Time in that world passes at once: what waits longest comes last.
+ */
+export const JAVASCRIPT_HARNESS = String.raw`
+'use strict';
+Object.defineProperty(globalThis, 'playground', { value: (() => {
+  const MOST_OUTPUT = 20000;
+  const MOST_VALUE = 1000000;
+  const MOST_HEARD = 10000;
+  const NO_NETWORK = 'There is no network here: the code gets its messages from the tests.';
+  const { parse, stringify } = JSON;
+  const own = Object.prototype.hasOwnProperty;
+  const has = (object, name) => Reflect.apply(own, object, [name]);
+  let parts = [];
+  let size = 0;
+  let heard = [];
+  let found = {};
+  let made = {};
+  let outcome = null;
+  let timers = [];
+  let count = 0;
+
+  const show = (value) => {
+    try {
+      if (typeof value === 'string') return stringify(value);
+      if (value === undefined || typeof value === 'function' || typeof value === 'symbol') return String(value);
+      if (value instanceof Error) return value.name + ': ' + value.message;
+      return stringify(value) ?? String(value);
+    } catch {
+      return 'a value that cannot be shown';
+    }
+  };
+  const print = (...values) => {
+    const text = values.map((one) => (typeof one === 'string' ? one : show(one))).join(' ') + '\n';
+    if (size < MOST_OUTPUT) {
+      parts.push(text.slice(0, MOST_OUTPUT - size));
+      if (size + text.length > MOST_OUTPUT) parts.push('\n… (the rest of the output was cut)');
+    }
+    size += text.length;
+  };
+  globalThis.console = { log: print, info: print, debug: print, warn: print, error: print, trace: print, table: print };
+
+  // Neither world runs texts; here it is said in words.
+  const noText = function () { throw new EvalError('Code cannot be made out of text here.'); };
+  noText.prototype = Function.prototype;
+  Function.prototype.constructor = noText;
+  globalThis.Function = globalThis.eval = noText;
+  const closed = (name, says) => {
+    globalThis[name] = function () { throw new Error(says); };
+  };
+  for (const name of ['fetch', 'WebSocket', 'XMLHttpRequest', 'EventSource', 'importScripts', 'Worker']) closed(name, NO_NETWORK);
+  closed('require', 'Modules cannot be loaded here. ' + NO_NETWORK);
+  for (const name of ['prompt', 'confirm', 'alert', 'input'])
+    closed(name, name + '() has nobody to ask here: the tests give their values as arguments.');
+
+  // What other files would see of the code; nobody looks there but for names that the code does not have otherwise.
+  const shared = { exports: {} };
+  globalThis.module = shared;
+  globalThis.exports = shared.exports;
+
+  const later = (run, wait, every, args) => {
+    count += 1;
+    timers.push({ id: count, at: (Number(wait) || 0) + clock, run, every, args });
+    return count;
+  };
+  let clock = 0;
+  globalThis.setTimeout = (run, wait, ...args) => later(run, wait, null, args);
+  globalThis.setInterval = (run, wait, ...args) => later(run, wait, Number(wait) || 1, args);
+  globalThis.clearTimeout = globalThis.clearInterval = (id) => { timers = timers.filter((one) => one.id !== id); };
+  globalThis.queueMicrotask = (run) => { Promise.resolve().then(run); };
+  globalThis.structuredClone = (value) => parse(stringify(value));
+
+  const plain = (values) => values.map((one) => { try { return parse(stringify(one) ?? 'null'); } catch { return show(one); } });
+  const revive = (value) => {
+    if (Array.isArray(value)) return value.map(revive);
+    if (typeof value !== 'object' || value === null) return value;
+    if (has(value, '$listener')) {
+      return (...args) => {
+        hear(value.$listener, args);
+        if (has(value, 'fails')) throw new Error(value.fails);
+      };
+    }
+    if (has(value, '$peer')) {
+      const peer = {};
+      for (const [name, answers] of Object.entries(value.answers)) {
+        const given = [...answers];
+        peer[name] = (...args) => {
+          hear(value.$peer + '.' + name, args);
+          if (given.length === 0) throw new Error(value.$peer + '.' + name + ' was called more often than expected');
+          return Promise.resolve(given.shift());
+        };
+      }
+      return peer;
+    }
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, revive(one)]));
+  };
+
+  const hear = (by, args) => {
+    if (heard.length >= MOST_HEARD) throw new Error(by + ' was called more than ' + MOST_HEARD + ' times');
+    heard.push({ by, args: plain(args) });
+  };
+  const kind = (value) => {
+    if (value === null || value === undefined) return 'null';
+    if (Array.isArray(value)) return 'array';
+    if (typeof value !== 'object') return typeof value;
+    const name = Object.getPrototypeOf(value)?.constructor?.name;
+    return name === undefined || name === 'Object' ? 'object' : String(name);
+  };
+  const finish = (result) => { outcome = result; };
+  const gave = (given) => {
+    const value = given instanceof Map ? Object.fromEntries(given) : given;
+    const shown = show(value);
+    let text;
+    try { text = stringify(value); } catch { text = undefined; }
+    const lost = text === undefined || text.length > MOST_VALUE || (typeof value === 'number' && !Number.isFinite(value));
+    finish({ kind: 'value', value: lost ? null : parse(text), type: kind(value), shown: shown.length > 300 ? shown.slice(0, 299) + '…' : shown });
+  };
+  const failed = (error) => {
+    const real = error instanceof Error;
+    const named = real && error.name === 'Error' ? error.constructor?.name : error?.name;
+    const type = real ? String(named ?? 'Error') : 'Thrown';
+    const members = {};
+    if (real) for (const [name, value] of Object.entries(error)) [members[name]] = plain([value]);
+    const message = String(real ? error.message : show(error)).slice(0, 1000);
+    const lines = String((real && error.stack) || '').split('\n').filter((line) => /your_code/.test(line)).slice(0, 20).reverse();
+    const trace = lines.map((line) => '    line ' + (/your_code[^:]*:(\d+)/.exec(line)?.[1] ?? '?'));
+    finish({ kind: 'error', type, message, members, traceback: ['Traceback (most recent call last):', ...trace, type + ': ' + message].join('\n') });
+  };
+  const missing = (sort, name) => finish({
+    kind: 'error', type: 'Missing', message: 'There is no ' + sort + ' ${'`'}' + name + '${'`'} in the code.', traceback: '', members: {},
+  });
+  const named = (name) => found[name] ?? shared.exports?.[name];
+  const camel = (name) => name.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase());
+  const settle = (run) => {
+    outcome = null;
+    (async () => run())().then(gave, failed);
+  };
+
+  return Object.freeze({
+    /** Runs the code; run gives the names that were found. */
+    start(run) {
+      parts = []; size = 0; heard = []; found = {}; made = {};
+      outcome = null;
+      run().then((names) => { found = names; gave(undefined); }, failed);
+    },
+    begin(text) {
+      const call = parse(text);
+      parts = []; size = 0; heard = [];
+      const args = call.do === 'load' ? [] : revive(call.args);
+      if (call.do === 'method') {
+        const target = made[call.of];
+        const name = typeof target?.[call.name] === 'function' ? call.name : camel(call.name);
+        if (typeof target?.[name] !== 'function') return missing('method', call.name);
+        return settle(() => target[name](...args));
+      }
+      const value = named(call.name) ?? named(camel(call.name));
+      if (typeof value !== 'function') return missing(call.do === 'make' ? 'class' : 'function', call.name);
+      if (call.do === 'call') return settle(() => value(...args));
+      return settle(() => {
+        const one = /^class\b/.test(Function.prototype.toString.call(value)) || value.prototype ? new value(...args) : value(...args);
+        made[call.as] = one;
+        return { then: undefined, made: true };
+      });
+    },
+    /** The outcome as a text; an empty one where a timer came first, and it has to be asked again. */
+    take() {
+      if (outcome === null && timers.length > 0) {
+        timers.sort((a, b) => a.at - b.at || a.id - b.id);
+        const next = timers.shift();
+        clock = next.at;
+        if (next.every !== null) timers.push({ ...next, at: clock + next.every });
+        try { next.run(...next.args); } catch (error) { failed(error); }
+        return '';
+      }
+      const known = outcome ?? {
+        kind: 'error', type: 'Unfinished', message: 'It waits for something that never comes.', traceback: '', members: {},
+      };
+      return stringify({ ...known, heard, output: parts.join('') });
+    },
+  });
+})() });
+`;
+
+/**
+ * The script that runs a learner's JavaScript in that world, with its names handed over. The code stands on the script's first
+ * line, so that lines of errors are lines of the code.
+ */
+export function javascriptProgram(source: string, names: readonly string[]): string {
+  const camel = (name: string): string => name.replaceAll(/_([a-z])/gu, (_, letter: string) => letter.toUpperCase());
+  const all = [...new Set(names.flatMap((name) => [name, camel(name)]))];
+  const handed = all.map((name) => `${name}: typeof ${name} === 'undefined' ? undefined : ${name}`).join(', ');
+  return `playground.start(async () => { 'use strict'; ${source}\n;return { ${handed} };\n});`;
+}

@@ -1,0 +1,234 @@
+/** A validator of messages. */
+import type { Json } from '../../simulator/types.ts';
+import { both, changed, type CodeExercise, type CodeTest } from './define.ts';
+import { call, failure, gives } from './testing.ts';
+
+const judged = (name: string, message: Json, valid: boolean, mistake?: string): CodeTest =>
+  gives({
+    name,
+    expected: valid ? 'valid, with a sentence' : 'not valid, with a sentence',
+    calls: [call('validate_json_rpc_message', message)],
+    onError: () => 'crash',
+    judge: ({ value, shown }) => {
+      if (!Array.isArray(value) || typeof value[0] !== 'boolean' || typeof value[1] !== 'string' || value.length !== 2)
+        return { got: shown, mistake: 'no-pair' };
+      return value[0] === valid ? null : failure(shown, mistake);
+    },
+  });
+
+const solution = both(
+  `
+def validate_json_rpc_message(message):
+    if not isinstance(message, dict):
+        return False, "A message is an object"
+    if message.get("jsonrpc") != "2.0":
+        return False, "jsonrpc has to be the text 2.0"
+    if "id" in message:
+        id = message["id"]
+        if isinstance(id, bool) or not isinstance(id, (str, int)):
+            return False, "An id is a text or an integer"
+    if "method" in message:
+        if not isinstance(message["method"], str):
+            return False, "The method is a text"
+        return True, "A request" if "id" in message else "A notification"
+    if ("result" in message) == ("error" in message):
+        return False, "A response has a result or an error"
+    if "id" not in message:
+        return False, "A response has an id"
+    if "error" in message:
+        error = message["error"]
+        if not isinstance(error, dict) or not isinstance(error.get("code"), int) or not isinstance(error.get("message"), str):
+            return False, "An error is an object with code and message"
+    return True, "A response"
+`,
+  `
+function validate_json_rpc_message(message«: unknown»)«: [boolean, string]» {
+  if (typeof message !== 'object' || message === null || Array.isArray(message)) {
+    return [false, 'A message is an object'];
+  }
+  if (!('jsonrpc' in message) || message.jsonrpc !== '2.0') {
+    return [false, 'jsonrpc has to be the text 2.0'];
+  }
+  if ('id' in message) {
+    if (typeof message.id !== 'string' && !Number.isInteger(message.id)) {
+      return [false, 'An id is a text or an integer'];
+    }
+  }
+  if ('method' in message) {
+    if (typeof message.method !== 'string') {
+      return [false, 'The method is a text'];
+    }
+    return [true, 'id' in message ? 'A request' : 'A notification'];
+  }
+  if ('result' in message === 'error' in message) {
+    return [false, 'A response has a result or an error'];
+  }
+  if (!('id' in message)) {
+    return [false, 'A response has an id'];
+  }
+  if ('error' in message) {
+    const error = message.error« as { code?: unknown; message?: unknown } | null»;
+    if (!Number.isInteger(error?.code) || typeof error?.message !== 'string') {
+      return [false, 'An error is an object with code and message'];
+    }
+  }
+  return [true, 'A response'];
+}
+`,
+);
+
+/** Validate messages. */
+export const messageValidator: CodeExercise = {
+  id: 'message-validator',
+  kind: 'code',
+  title: 'A validator of messages',
+  task: 'Write `validate_json_rpc_message(message)`. It gets a value that was JSON and gives two things: whether it is one right message, and a sentence about it; a pair in Python, an array in JavaScript. Hold it to what MCP asks: ids are texts or integers and never null, a response has an id and exactly one of `result` and `error`, an error has an integer `code` and a text as `message`.',
+  signatures: {
+    python: 'def validate_json_rpc_message(message) -> tuple[bool, str]',
+    typescript: 'function validate_json_rpc_message(message: unknown): [boolean, string]',
+    javascript: 'function validate_json_rpc_message(message)',
+  },
+  names: ['validate_json_rpc_message'],
+  start: both(
+    `
+def validate_json_rpc_message(message):
+    return True, "Valid"
+`,
+    `
+function validate_json_rpc_message(message«: unknown»)«: [boolean, string]» {
+  return [true, 'Valid'];
+}
+`,
+  ),
+  hints: [
+    'Begin with what holds for every message: it is an object, and says `"jsonrpc": "2.0"`.',
+    'A `method` makes it a request or a notification; everything else has to be a response.',
+    'A member that is null is there: ask for the name, not for the value.',
+  ],
+  solution,
+  lesson: 'Which members a message has says what kind it is; a validator that asks for values takes null for nothing.',
+  links: [
+    {
+      title: 'Base protocol, Messages',
+      url: 'https://modelcontextprotocol.io/specification/2025-11-25/basic/index#messages',
+    },
+  ],
+  mistakes: [
+    {
+      id: 'no-pair',
+      says: 'The function has to give two things: true or false, and a sentence.',
+      examples: changed(
+        solution,
+        ['return True, "A response"', 'return True'],
+        ["return [true, 'A response']", 'return true'],
+      ),
+    },
+    {
+      id: 'crash',
+      says: 'The validator itself ends with an exception. It has to judge any value: lists, texts, null, and errors that are no objects.',
+      examples: changed(
+        solution,
+        ['if not isinstance(message, dict):', 'if False:'],
+        [
+          "if (typeof message !== 'object' || message === null || Array.isArray(message))",
+          "if (typeof message.jsonrpc === 'function')",
+        ],
+      ),
+    },
+    {
+      id: 'null-id',
+      says: 'A request with an `id` of null gets through. In MCP an id is a text or an integer; null is neither, and not the same as no id.',
+      examples: changed(
+        solution,
+        ['if "id" in message:', 'if message.get("id") is not None:'],
+        ["if ('id' in message) {\n    if (typeof", 'if (message.id != null) {\n    if (typeof'],
+      ),
+    },
+    {
+      id: 'id-type',
+      says: 'An `id` that is a list, an object or a fraction gets through. It has to be a text or an integer.',
+      examples: changed(
+        solution,
+        ['if isinstance(id, bool) or not isinstance(id, (str, int)):', 'if id is None:'],
+        ["if (typeof message.id !== 'string' && !Number.isInteger(message.id))", 'if (message.id === null)'],
+      ),
+    },
+    {
+      id: 'version',
+      says: 'A message without `"jsonrpc": "2.0"` gets through. It is a text, and exactly this one.',
+      examples: changed(
+        solution,
+        ['message.get("jsonrpc") != "2.0"', '"jsonrpc" not in message'],
+        ["message.jsonrpc !== '2.0'", "!('jsonrpc' in message)"],
+      ),
+    },
+    {
+      id: 'method-type',
+      says: 'A `method` that is no text gets through.',
+      examples: changed(
+        solution,
+        ['not isinstance(message["method"], str)', 'message["method"] is None'],
+        ["typeof message.method !== 'string'", 'message.method === null'],
+      ),
+    },
+    {
+      id: 'notification',
+      says: 'A notification is refused. A message with a `method` and without an `id` is right: nobody answers it.',
+      examples: changed(
+        solution,
+        ['return True, "A request" if "id" in message else "A notification"', 'return "id" in message, "A request"'],
+        ["return [true, 'id' in message ? 'A request' : 'A notification']", "return ['id' in message, 'A request']"],
+      ),
+    },
+    {
+      id: 'both',
+      says: 'A response with a result and an error gets through. There is always exactly one of them.',
+      examples: changed(
+        solution,
+        ['if ("result" in message) == ("error" in message)', 'if not ("result" in message or "error" in message)'],
+        ["if ('result' in message === 'error' in message)", "if (!('result' in message || 'error' in message))"],
+      ),
+    },
+    {
+      id: 'no-response-id',
+      says: 'A result without an `id` gets through: nobody could say which request it answers.',
+      examples: changed(solution, ['if "id" not in message:', 'if False:'], ["if (!('id' in message))", 'if (false)']),
+    },
+    {
+      id: 'error-shape',
+      says: 'An error that is a text, or whose `code` is no integer, gets through. It is an object with `code` and `message`.',
+      examples: changed(
+        solution,
+        ['    if "error" in message:\n', '    if False:\n'],
+        ["if ('error' in message)", 'if (false)'],
+      ),
+    },
+  ],
+  tests: [
+    judged('A request', { jsonrpc: '2.0', id: 1, method: 'tools/list' }, true),
+    judged('A request with a text as id', { jsonrpc: '2.0', id: 'a', method: 'tools/list', params: {} }, true),
+    judged('A request with the id 0', { jsonrpc: '2.0', id: 0, method: 'ping' }, true),
+    judged('A notification', { jsonrpc: '2.0', method: 'notifications/initialized' }, true, 'notification'),
+    judged('A result', { jsonrpc: '2.0', id: 1, result: {} }, true),
+    judged('An error', { jsonrpc: '2.0', id: 1, error: { code: -32601, message: 'Method not found' } }, true),
+    judged('A list', [{ jsonrpc: '2.0', id: 1, method: 'ping' }], false),
+    judged('A text', 'tools/list', false),
+    judged('null', null, false),
+    judged('No `jsonrpc`', { id: 1, method: 'ping' }, false, 'version'),
+    judged('`jsonrpc` as a number', { jsonrpc: 2, id: 1, method: 'ping' }, false, 'version'),
+    judged('A request with the id null', { jsonrpc: '2.0', id: null, method: 'ping' }, false, 'null-id'),
+    judged('A list as id', { jsonrpc: '2.0', id: [1], method: 'ping' }, false, 'id-type'),
+    judged('A fraction as id', { jsonrpc: '2.0', id: 1.5, method: 'ping' }, false, 'id-type'),
+    judged('A number as method', { jsonrpc: '2.0', id: 1, method: 5 }, false, 'method-type'),
+    judged(
+      'A result and an error',
+      { jsonrpc: '2.0', id: 1, result: {}, error: { code: 1, message: 'x' } },
+      false,
+      'both',
+    ),
+    judged('A result without an id', { jsonrpc: '2.0', result: {} }, false, 'no-response-id'),
+    judged('Nothing but an id', { jsonrpc: '2.0', id: 1 }, false),
+    judged('A text as error', { jsonrpc: '2.0', id: 1, error: 'no' }, false, 'error-shape'),
+    judged('A text as code', { jsonrpc: '2.0', id: 1, error: { code: '-1', message: 'x' } }, false, 'error-shape'),
+  ],
+};

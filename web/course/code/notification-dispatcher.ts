@@ -1,0 +1,262 @@
+/** Notifications find their handlers. */
+import type { Json, JsonRecord } from '../../simulator/types.ts';
+import { both, changed, type CodeExercise, type CodeTest } from './define.ts';
+import { failure, firstOf, gives, heardIn, make, method, raises, same } from './testing.ts';
+
+const PROGRESS = 'notifications/progress';
+const UPDATED = 'notifications/resources/updated';
+
+const registered = [
+  make('NotificationHandler'),
+  method('register', PROGRESS, { $listener: 'progress' }),
+  method('register', UPDATED, { $listener: 'updated' }),
+];
+
+const heard = (
+  name: string,
+  notifications: readonly JsonRecord[],
+  wanted: readonly { by: string; args: readonly Json[] }[],
+  expected: string,
+  mistake: string,
+): CodeTest =>
+  gives({
+    name,
+    expected,
+    calls: [...registered, ...notifications.map((one) => method('handle_notification', one))],
+    onError: () => mistake,
+    judge: (_, all) => {
+      const came = heardIn(all);
+      const got =
+        came.length === 0
+          ? 'nobody was called'
+          : came.map(({ by, args }) => `${by}(${args.map((one) => JSON.stringify(one)).join(', ')})`).join(', ');
+      const right =
+        came.length === wanted.length &&
+        came.every(({ by, args }, at) => by === wanted[at]?.by && same([...args], [...(wanted[at]?.args ?? [])]));
+      if (right) return null;
+      const message = came.some(
+        ({ args: [first] }) => typeof first === 'object' && first !== null && 'jsonrpc' in first,
+      );
+      return firstOf(got, ['whole', message]) ?? failure(got, mistake);
+    },
+  });
+
+const solution = both(
+  `
+class NotificationHandler:
+    def __init__(self):
+        self.handlers = {}
+
+    def register(self, method, handler):
+        self.handlers[method] = handler
+
+    async def handle_notification(self, notification):
+        if "id" in notification:
+            raise ValueError("not a notification")
+        handler = self.handlers.get(notification.get("method"))
+        if handler is not None:
+            await handler(notification.get("params", {}))
+`,
+  `
+class NotificationHandler {
+  handlers = new Map«<string, (params: object) => unknown>»();
+
+  register(method«: string», handler«: (params: object) => unknown») {
+    this.handlers.set(method, handler);
+  }
+
+  async handle_notification(notification«: { method: string; params?: object }») {
+    if ('id' in notification) {
+      throw new Error('not a notification');
+    }
+    const handler = this.handlers.get(notification.method);
+    if (handler) {
+      await handler(notification.params ?? {});
+    }
+  }
+}
+`,
+);
+
+/** Dispatch notifications. */
+export const notificationDispatcher: CodeExercise = {
+  id: 'notification-dispatcher',
+  kind: 'code',
+  title: 'A dispatcher of notifications',
+  task: 'Write `NotificationHandler`. `register(method, handler)` keeps a function for a method. `handle_notification(notification)` calls it with the `params` of the notification, or with an empty object where there are none; it may be `async`, and then handlers are awaited. Notifications that nobody registered for are passed over. A message with an `id` is no notification and ends with an exception: `ValueError` in Python, an `Error` in JavaScript.',
+  signatures: {
+    python: 'class NotificationHandler: register(self, method, handler), async handle_notification(self, notification)',
+    typescript:
+      'class NotificationHandler { register(method: string, handler: (params: object) => unknown): void; handle_notification(notification: { method: string; params?: object }): Promise<void> }',
+    javascript: 'class NotificationHandler { register(method, handler), async handle_notification(notification) }',
+  },
+  names: ['NotificationHandler'],
+  start: both(
+    `
+class NotificationHandler:
+    def register(self, method, handler):
+        pass
+
+    async def handle_notification(self, notification):
+        pass
+`,
+    `
+class NotificationHandler {
+  register(method«: string», handler«: (params: object) => unknown») {}
+
+  async handle_notification(notification«: { method: string; params?: object }») {}
+}
+`,
+  ),
+  hints: [
+    'Keep the handlers by the name of their method: a `dict`, a `Map`.',
+    'Handlers get the `params` alone, not the message around them.',
+    'What has an `id`, even one of null, is no notification: ask whether the member is there.',
+  ],
+  solution,
+  lesson: 'Nobody answers a notification, not even to say that it is unknown: what one does not know is passed over.',
+  links: [
+    {
+      title: 'Base protocol, Notifications',
+      url: 'https://modelcontextprotocol.io/specification/2025-11-25/basic/index#notifications',
+    },
+  ],
+  mistakes: [
+    {
+      id: 'whole',
+      says: 'The handler gets the whole message. It wants the `params` alone.',
+      examples: changed(
+        solution,
+        ['handler(notification.get("params", {}))', 'handler(notification)'],
+        ['handler(notification.params ?? {})', 'handler(notification)'],
+      ),
+    },
+    {
+      id: 'wrong-handler',
+      says: 'Not the handler of this method is called, or not once. Each method has its own.',
+      examples: changed(
+        solution,
+        [
+          'self.handlers.get(notification.get("method"))',
+          'next(iter(self.handlers.values())) if notification["method"] in self.handlers else None',
+        ],
+        [
+          'this.handlers.get(notification.method)',
+          'this.handlers.has(notification.method) ? [...this.handlers.values()][0] : undefined',
+        ],
+      ),
+    },
+    {
+      id: 'unknown',
+      says: 'A notification that nobody registered for ends with an exception, or reaches another handler. Nobody may answer it: pass it over.',
+      examples: changed(
+        solution,
+        ['self.handlers.get(notification.get("method"))', 'self.handlers[notification["method"]]'],
+        ['if (handler) {', "if (!handler) throw new Error('unknown');\n    {"],
+      ),
+    },
+    {
+      id: 'no-params',
+      says: 'Without `params` the handler has to get an empty object.',
+      examples: changed(
+        solution,
+        ['notification.get("params", {})', 'notification["params"]'],
+        ['notification.params ?? {}', 'notification.params'],
+      ),
+    },
+    {
+      id: 'request',
+      says: 'A message with an `id` gets through. It is a request, whatever its method is called, and somebody waits for an answer.',
+      examples: changed(
+        solution,
+        ['if "id" in notification:', 'if False:'],
+        ["if ('id' in notification)", 'if (false)'],
+      ),
+    },
+    {
+      id: 'null-id',
+      says: 'A message with an `id` of null gets through. The member is there, so it is no notification.',
+      examples: changed(
+        solution,
+        ['if "id" in notification:', 'if notification.get("id") is not None:'],
+        ["if ('id' in notification)", 'if (notification.id != null)'],
+      ),
+    },
+    {
+      id: 'replaced',
+      says: 'A handler that is registered for the same method later takes the place of the first one.',
+      examples: changed(
+        solution,
+        ['self.handlers[method] = handler', 'self.handlers.setdefault(method, handler)'],
+        ['this.handlers.set(method, handler)', 'if (!this.handlers.has(method)) this.handlers.set(method, handler)'],
+      ),
+    },
+  ],
+  tests: [
+    heard(
+      'A notification of progress',
+      [{ jsonrpc: '2.0', method: PROGRESS, params: { progressToken: 't', progress: 50 } }],
+      [{ by: 'progress', args: [{ progressToken: 't', progress: 50 }] }],
+      'the handler of progress, called once with the params',
+      'wrong-handler',
+    ),
+    heard(
+      'Two notifications of two kinds',
+      [
+        { jsonrpc: '2.0', method: UPDATED, params: { uri: 'file:///a' } },
+        { jsonrpc: '2.0', method: PROGRESS, params: { progressToken: 1, progress: 1 } },
+      ],
+      [
+        { by: 'updated', args: [{ uri: 'file:///a' }] },
+        { by: 'progress', args: [{ progressToken: 1, progress: 1 }] },
+      ],
+      'each handler called once, in this order',
+      'wrong-handler',
+    ),
+    heard(
+      'A notification without params',
+      [{ jsonrpc: '2.0', method: UPDATED }],
+      [{ by: 'updated', args: [{}] }],
+      'the handler called with an empty object',
+      'no-params',
+    ),
+    heard(
+      'A notification that nobody registered for',
+      [{ jsonrpc: '2.0', method: 'notifications/tools/list_changed' }],
+      [],
+      'nobody is called, and nothing happens',
+      'unknown',
+    ),
+    gives({
+      name: 'A second handler for the same method',
+      expected: 'the second handler alone is called',
+      calls: [
+        make('NotificationHandler'),
+        method('register', PROGRESS, { $listener: 'first' }),
+        method('register', PROGRESS, { $listener: 'second' }),
+        method('handle_notification', { jsonrpc: '2.0', method: PROGRESS, params: {} }),
+      ],
+      judge: (_, all) => {
+        const got = heardIn(all)
+          .map(({ by }) => by)
+          .join(', ');
+        return got === 'second'
+          ? null
+          : (firstOf(got === '' ? 'nobody was called' : got, ['replaced', got !== '']) ?? got);
+      },
+    }),
+    ...(
+      [
+        ['A message with an id', 1, 'request'],
+        ['A message with an id of null', null, 'null-id'],
+      ] as const
+    ).map(([name, id, mistake]) =>
+      raises({
+        name,
+        calls: [...registered, method('handle_notification', { jsonrpc: '2.0', id, method: PROGRESS, params: {} })],
+        expected: 'an exception: ValueError in Python, an Error in JavaScript',
+        mistake,
+      }),
+    ),
+  ],
+};

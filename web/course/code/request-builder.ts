@@ -1,0 +1,264 @@
+/** Ids that count, and requests made with them. */
+import { isObject } from '../../protocol/values.ts';
+import type { Json } from '../../simulator/types.ts';
+import { look } from '../seen.ts';
+import { both, changed, type CodeExercise, type CodeTest } from './define.ts';
+import { firstOf, gives, make, method, same } from './testing.ts';
+
+const asks = (
+  name: string,
+  args: readonly Json[],
+  wanted: { method: string; params?: Json },
+  mistake = 'wrong-request',
+): CodeTest =>
+  gives({
+    name: `\`${name}\` with ${args.length === 0 ? 'nothing' : args.map((one) => JSON.stringify(one)).join(', ')}`,
+    expected: `a request for ${wanted.method} that breaks no rule`,
+    calls: [make('MCPRequestBuilder'), method(name, ...args)],
+    judge: ({ value, type, shown }) => {
+      if (!isObject(value)) return firstOf(shown, ['text', type === 'string'], ['nothing', type === 'null']) ?? shown;
+      const { params } = value;
+      const wrong = value.method !== wanted.method || (wanted.params !== undefined && !same(params, wanted.params));
+      return (
+        firstOf(
+          shown,
+          ['null-params', params === null],
+          ['no-id', typeof value.id !== 'number' && typeof value.id !== 'string'],
+          [mistake, wrong],
+        ) ?? look(JSON.stringify(value), { revision: '2025-11-25', from: 'client' }).found[0]?.what
+      );
+    },
+  });
+
+const solution = both(
+  `
+class RequestIDGenerator:
+    def __init__(self):
+        self.counter = 0
+
+    def next_id(self):
+        self.counter += 1
+        return self.counter
+
+
+class MCPRequestBuilder:
+    def __init__(self):
+        self.ids = RequestIDGenerator()
+
+    def build_request(self, method, params=None):
+        request = {"jsonrpc": "2.0", "id": self.ids.next_id(), "method": method}
+        if params is not None:
+            request["params"] = params
+        return request
+
+    def list_tools(self):
+        return self.build_request("tools/list")
+
+    def call_tool(self, name, arguments):
+        return self.build_request("tools/call", {"name": name, "arguments": arguments})
+
+    def read_resource(self, uri):
+        return self.build_request("resources/read", {"uri": uri})
+`,
+  `
+class RequestIDGenerator {
+  counter = 0;
+
+  next_id()«: number» {
+    this.counter += 1;
+    return this.counter;
+  }
+}
+
+class MCPRequestBuilder {
+  ids = new RequestIDGenerator();
+
+  build_request(method«: string», params«?: object»)«: object» {
+    const request«: Record<string, unknown>» = { jsonrpc: '2.0', id: this.ids.next_id(), method };
+    if (params !== undefined) {
+      request.params = params;
+    }
+    return request;
+  }
+
+  list_tools() {
+    return this.build_request('tools/list');
+  }
+
+  call_tool(name«: string», args«: object») {
+    return this.build_request('tools/call', { name, arguments: args });
+  }
+
+  read_resource(uri«: string») {
+    return this.build_request('resources/read', { uri });
+  }
+}
+`,
+);
+
+/** Build requests with ids. */
+export const requestBuilder: CodeExercise = {
+  id: 'request-builder',
+  kind: 'code',
+  title: 'Ids and a request builder',
+  task: 'Write two classes. `RequestIDGenerator` has `next_id()`, which never gives the same id twice. `MCPRequestBuilder` makes requests as objects, each with an id of its own: `build_request(method, params)` for any method, without the member `params` where none are given, and `list_tools()`, `call_tool(name, arguments)` and `read_resource(uri)`.',
+  signatures: {
+    python:
+      'class RequestIDGenerator: next_id(self)\nclass MCPRequestBuilder: build_request(self, method, params=None), list_tools(self), call_tool(self, name, arguments), read_resource(self, uri)',
+    typescript:
+      'class RequestIDGenerator { next_id(): number | string }\nclass MCPRequestBuilder { build_request(method: string, params?: object): object; list_tools(): object; call_tool(name: string, args: object): object; read_resource(uri: string): object }',
+    javascript:
+      'class RequestIDGenerator { next_id() }\nclass MCPRequestBuilder { build_request(method, params), list_tools(), call_tool(name, args), read_resource(uri) }',
+  },
+  names: ['RequestIDGenerator', 'MCPRequestBuilder'],
+  start: both(
+    `
+class RequestIDGenerator:
+    def next_id(self):
+        return None
+
+
+class MCPRequestBuilder:
+    def build_request(self, method, params=None):
+        return {}
+
+    def list_tools(self):
+        return {}
+
+    def call_tool(self, name, arguments):
+        return {}
+
+    def read_resource(self, uri):
+        return {}
+`,
+    `
+class RequestIDGenerator {
+  next_id()«: number | null» {
+    return null;
+  }
+}
+
+class MCPRequestBuilder {
+  build_request(method«: string», params«?: object»)«: object» {
+    return {};
+  }
+
+  list_tools()«: object» {
+    return {};
+  }
+
+  call_tool(name«: string», args«: object»)«: object» {
+    return {};
+  }
+
+  read_resource(uri«: string»)«: object» {
+    return {};
+  }
+}
+`,
+  ),
+  hints: [
+    'A counter that grows by one is a fine source of ids.',
+    'Let the three short methods call `build_request`, so that ids are made in one place.',
+    'Add `params` to the object only where there are some.',
+  ],
+  solution,
+  lesson: 'An id is used once in a session, by one side; params that nobody gives are left out, and never null.',
+  links: [
+    {
+      title: 'Base protocol, Requests',
+      url: 'https://modelcontextprotocol.io/specification/2025-11-25/basic/index#requests',
+    },
+  ],
+  mistakes: [
+    {
+      id: 'text',
+      says: 'The methods give texts. Here a request is an object; it becomes a text when it is sent.',
+      examples: changed(
+        solution,
+        ['        return request\n', '        import json\n        return json.dumps(request)\n'],
+        ['return request;', 'return JSON.stringify(request);'],
+      ),
+    },
+    {
+      id: 'nothing',
+      says: 'A method gives nothing back: `return` the request.',
+      examples: changed(
+        solution,
+        ['        return request\n', '        print(request)\n'],
+        ['return request;', 'console.log(request);'],
+      ),
+    },
+    {
+      id: 'same-id',
+      says: 'An id comes twice. Each request of a session has an id of its own, whichever method made it.',
+      examples: changed(solution, ['self.counter += 1', 'self.counter = 1'], ['this.counter += 1', 'this.counter = 1']),
+    },
+    {
+      id: 'no-id',
+      says: 'A request has no `id`, or one that is no text and no number. Without it nobody answers.',
+      examples: changed(solution, ['"id": self.ids.next_id(), ', ''], [' id: this.ids.next_id(),', '']),
+    },
+    {
+      id: 'null-params',
+      says: 'Where no params are given the request says that they are null. Leave the member out.',
+      examples: changed(
+        solution,
+        ['if params is not None:', 'if True:'],
+        ['if (params !== undefined) {\n      request.params = params;', '{\n      request.params = params ?? null;'],
+      ),
+    },
+    {
+      id: 'wrong-call',
+      says: 'A call of a tool has `params` with `name` and `arguments`, by exactly these names, and the method `tools/call`.',
+      examples: changed(solution, ['"arguments": arguments', '"args": arguments'], ['arguments: args', 'args']),
+    },
+    {
+      id: 'wrong-request',
+      says: 'A method asks for something else than it should: compare the method and the `params` with the names in the specification.',
+      examples: changed(solution, ['resources/read', 'resources/get'], ['resources/read', 'resources/get']),
+    },
+  ],
+  tests: [
+    gives({
+      name: 'A generator that is asked four times',
+      expected: 'four ids, all different',
+      calls: [make('RequestIDGenerator'), method('next_id'), method('next_id'), method('next_id'), method('next_id')],
+      judge: (_, all) => {
+        const ids = all.slice(1).map(({ value }) => value);
+        const got = ids.map((one) => JSON.stringify(one)).join(', ');
+        const fit = ids.every((id) => typeof id === 'string' || Number.isInteger(id));
+        return firstOf(got, ['no-id', !fit], ['same-id', new Set(ids).size < ids.length]);
+      },
+    }),
+    asks('list_tools', [], { method: 'tools/list' }),
+    asks(
+      'call_tool',
+      ['search', { query: 'test', limit: 5 }],
+      { method: 'tools/call', params: { name: 'search', arguments: { query: 'test', limit: 5 } } },
+      'wrong-call',
+    ),
+    asks('read_resource', ['file:///notes.txt'], {
+      method: 'resources/read',
+      params: { uri: 'file:///notes.txt' },
+    }),
+    asks('build_request', ['prompts/get', { name: 'greet' }], { method: 'prompts/get', params: { name: 'greet' } }),
+    asks('build_request', ['ping'], { method: 'ping' }),
+    gives({
+      name: 'Three requests of one builder',
+      expected: 'three ids, all different',
+      calls: [
+        make('MCPRequestBuilder'),
+        method('list_tools'),
+        method('read_resource', 'file:///a'),
+        method('build_request', 'ping'),
+      ],
+      judge: (_, all) => {
+        const ids = all.slice(1).map(({ value }) => (isObject(value) ? value.id : undefined));
+        if (ids.includes(undefined)) return all.map(({ shown }) => shown).join(', ');
+        const got = ids.map((one) => JSON.stringify(one)).join(', ');
+        return firstOf(got, ['same-id', new Set(ids).size < ids.length]);
+      },
+    }),
+  ],
+};

@@ -1,0 +1,296 @@
+/** The handler of a small server. */
+import { isObject } from '../../protocol/values.ts';
+import type { Json, JsonRecord } from '../../simulator/types.ts';
+import { look } from '../seen.ts';
+import { both, changed, type CodeExercise, type CodeTest, type Failure } from './define.ts';
+import { GREETED } from './greeted.ts';
+import { call, failure, firstOf, gives, objectIn, same } from './testing.ts';
+
+const answers = (
+  name: string,
+  expected: string,
+  text: string,
+  mistake: string,
+  right: (answer: JsonRecord, shown: string) => Failure | null,
+): CodeTest =>
+  gives({
+    name,
+    expected,
+    calls: [call('handle_mcp_message', text)],
+    onError: () => mistake,
+    judge: ({ value, type, shown }) => {
+      const answer = objectIn(value);
+      if (!answer) return { got: shown, mistake: type === 'object' ? 'object' : mistake };
+      const found = right(answer, shown);
+      if (found) return found;
+      const asked = objectIn(text);
+      const before = asked && isObject(asked) ? [...GREETED, { from: 'client' as const, message: asked }] : [];
+      if (before.length === 0 || typeof value !== 'string') return null;
+      return look(value, { revision: '2025-11-25', from: 'server', before }).found[0]?.what;
+    },
+  });
+
+const refuses = (name: string, text: string, code: number, id: Json, mistake: string): CodeTest =>
+  answers(name, `an error with the code ${code}`, text, mistake, ({ error, id: came }, shown) =>
+    firstOf(shown, [mistake, !isObject(error) || error.code !== code], ['id-lost', !same(came ?? null, id)]),
+  );
+
+const request = (id: Json, method: string, params?: Json): string =>
+  JSON.stringify({ jsonrpc: '2.0', id, method, ...(params === undefined ? {} : { params }) });
+
+const solution = both(
+  `
+import json
+
+ADD = {
+    "name": "add",
+    "inputSchema": {
+        "type": "object",
+        "properties": {"a": {"type": "number"}, "b": {"type": "number"}},
+        "required": ["a", "b"],
+    },
+}
+
+def result(id, value):
+    return json.dumps({"jsonrpc": "2.0", "id": id, "result": value})
+
+def error(id, code, message):
+    return json.dumps({"jsonrpc": "2.0", "id": id, "error": {"code": code, "message": message}})
+
+def handle_mcp_message(text):
+    try:
+        message = json.loads(text)
+    except ValueError:
+        return error(None, -32700, "Parse error")
+    if not isinstance(message, dict) or message.get("jsonrpc") != "2.0" or "method" not in message:
+        return error(message.get("id") if isinstance(message, dict) else None, -32600, "Invalid Request")
+    if "id" not in message:
+        return None
+    id, method, params = message["id"], message["method"], message.get("params", {})
+    if method == "tools/list":
+        return result(id, {"tools": [ADD]})
+    if method == "tools/call":
+        if params.get("name") != "add":
+            return error(id, -32602, "Unknown tool")
+        numbers = params.get("arguments", {})
+        total = numbers["a"] + numbers["b"]
+        return result(id, {"content": [{"type": "text", "text": str(total)}]})
+    return error(id, -32601, "Method not found")
+`,
+  `
+const ADD = {
+  name: 'add',
+  inputSchema: {
+    type: 'object',
+    properties: { a: { type: 'number' }, b: { type: 'number' } },
+    required: ['a', 'b'],
+  },
+};
+
+function result(id«: unknown», value«: object») {
+  return JSON.stringify({ jsonrpc: '2.0', id, result: value });
+}
+
+function error(id«: unknown», code«: number», message«: string») {
+  return JSON.stringify({ jsonrpc: '2.0', id, error: { code, message } });
+}
+
+«interface Message {
+  jsonrpc?: string;
+  id?: string | number;
+  method?: string;
+  params?: { name?: string; arguments?: { a?: number; b?: number } };
+}
+
+»function handle_mcp_message(text«: string»)«: string | null» {
+  let message«: Message | null»;
+  try {
+    message = JSON.parse(text);
+  } catch {
+    return error(null, -32700, 'Parse error');
+  }
+  if (message?.jsonrpc !== '2.0' || message.method === undefined) {
+    return error(message?.id ?? null, -32600, 'Invalid Request');
+  }
+  if (!('id' in message)) {
+    return null;
+  }
+  const { id, method, params = {} } = message;
+  if (method === 'tools/list') {
+    return result(id, { tools: [ADD] });
+  }
+  if (method === 'tools/call') {
+    if (params.name !== 'add') {
+      return error(id, -32602, 'Unknown tool');
+    }
+    const { a = 0, b = 0 } = params.arguments ?? {};
+    const total = a + b;
+    return result(id, { content: [{ type: 'text', text: String(total) }] });
+  }
+  return error(id, -32601, 'Method not found');
+}
+`,
+);
+
+/** Answer as a server, in code. */
+export const serverHandler: CodeExercise = {
+  id: 'server-handler',
+  kind: 'code',
+  title: 'The heart of a server',
+  task: 'Write `handle_mcp_message(text)` for a server of 2025-11-25 behind its handshake. It gets the text of one message and gives the text of the answer, or `None` / `null` for a notification. The server has one tool, `add`, with the numbers `a` and `b`, and answers `tools/list` and `tools/call`; the sum comes as a text. No JSON is `-32700`, no request is `-32600`, another method is `-32601`, another tool is `-32602`.',
+  signatures: {
+    python: 'def handle_mcp_message(text) -> str | None',
+    typescript: 'function handle_mcp_message(text: string): string | null',
+    javascript: 'function handle_mcp_message(text)',
+  },
+  names: ['handle_mcp_message'],
+  start: both(
+    `
+import json
+
+def handle_mcp_message(text):
+    message = json.loads(text)
+    return json.dumps({"jsonrpc": "2.0", "id": message["id"], "result": {}})
+`,
+    `
+function handle_mcp_message(text«: string»)«: string | null» {
+  const message = JSON.parse(text);
+  return JSON.stringify({ jsonrpc: '2.0', id: message.id, result: {} });
+}
+`,
+  ),
+  hints: [
+    'Two small functions, one for results and one for errors, keep the rest short.',
+    'A tool in the list needs `name` and `inputSchema`; a result of a call has `content`, a list of parts.',
+  ],
+  solution,
+  lesson: 'Parse, check, pass over notifications, choose by method: every server has this at its heart.',
+  links: [{ title: 'Tools', url: 'https://modelcontextprotocol.io/specification/2025-11-25/server/tools' }],
+  mistakes: [
+    {
+      id: 'object',
+      says: 'The function gives an object. What goes over the wire is its text.',
+      examples: changed(
+        solution,
+        ['json.dumps({"jsonrpc": "2.0", "id": id, "result": value})', '{"jsonrpc": "2.0", "id": id, "result": value}'],
+        ["JSON.stringify({ jsonrpc: '2.0', id, result: value })", "({ jsonrpc: '2.0', id, result: value })"],
+      ),
+    },
+    {
+      id: 'notification',
+      says: 'A notification is answered, or ends with an exception. Nobody waits for an answer: give nothing.',
+      examples: changed(
+        solution,
+        ['        return None\n', '        return error(None, -32601, "x")\n'],
+        ['    return null;', "    return error(null, -32601, 'x');"],
+      ),
+    },
+    {
+      id: 'parse-error',
+      says: 'A text that is no JSON is answered with `-32700`, Parse error, and must not end the server.',
+      examples: changed(solution, ['-32700', '-32600'], ['-32700', '-32600']),
+    },
+    {
+      id: 'invalid-request',
+      says: 'JSON that is no request is answered with `-32600`, Invalid Request.',
+      examples: changed(solution, ['-32600', '-32700'], ['-32600', '-32700']),
+    },
+    {
+      id: 'unknown-method',
+      says: 'A method that the server does not have is answered with `-32601`, Method not found.',
+      examples: changed(solution, ['-32601', '-32602'], ['-32601', '-32602']),
+    },
+    {
+      id: 'unknown-tool',
+      says: 'The method is there, the tool is not: its name is a parameter, so the code is `-32602`, Invalid params.',
+      examples: changed(
+        solution,
+        ['-32602, "Unknown tool"', '-32601, "Unknown tool"'],
+        ["-32602, 'Unknown tool'", "-32601, 'Unknown tool'"],
+      ),
+    },
+    {
+      id: 'tool-list',
+      says: 'The result of `tools/list` is an object with a list `tools`, in which `add` has a `name` and an `inputSchema` for `a` and `b`.',
+      examples: changed(solution, ['{"tools": [ADD]}', '[ADD]'], ['{ tools: [ADD] }', '[ADD]']),
+    },
+    {
+      id: 'tool-result',
+      says: 'The result of a call has `content`: a list of parts, here one of type `text` with the sum as a text.',
+      examples: changed(
+        solution,
+        ['{"content": [{"type": "text", "text": str(total)}]}', '{"sum": total}'],
+        ["{ content: [{ type: 'text', text: String(total) }] }", '{ sum: total }'],
+      ),
+    },
+    {
+      id: 'id-lost',
+      says: 'The answer does not have the id of the request, exactly as it came.',
+      examples: changed(
+        solution,
+        ['id, method, params = message["id"]', 'id, method, params = str(message["id"])'],
+        [
+          'const { id, method, params = {} } = message;',
+          'const { method, params = {} } = message;\n  const id = String(message.id);',
+        ],
+      ),
+    },
+  ],
+  tests: [
+    answers(
+      '`tools/list`',
+      'a list with the tool `add`',
+      request(1, 'tools/list'),
+      'tool-list',
+      ({ result, id }, shown) => {
+        const tools = isObject(result) && Array.isArray(result.tools) ? result.tools.filter(isObject) : [];
+        const fits = tools.some(({ name, inputSchema }) => {
+          const { properties } = isObject(inputSchema) ? inputSchema : {};
+          return name === 'add' && isObject(properties) && isObject(properties.a) && isObject(properties.b);
+        });
+        return fits ? firstOf(shown, ['id-lost', id !== 1]) : failure(shown, 'tool-list');
+      },
+    ),
+    ...[
+      { id: 'c', a: 2, b: 3 },
+      { id: 8, a: -7, b: 40 },
+      { id: 0, a: 0, b: 12 },
+    ].map(({ id, a, b }) =>
+      answers(
+        `\`tools/call\` of \`add\` with ${a} and ${b}`,
+        `the text ${a + b}`,
+        request(id, 'tools/call', { name: 'add', arguments: { a, b } }),
+        'tool-result',
+        ({ result, id: came }, shown) => {
+          const parts = isObject(result) && Array.isArray(result.content) ? result.content.filter(isObject) : [];
+          const said = parts.map(({ text }) => (typeof text === 'string' ? text : '')).join(' ');
+          const fits =
+            new RegExp(`(^|[^\\d-])${a + b}(?!\\d)`, 'u').test(said) && isObject(result) && result.isError !== true;
+          return fits ? firstOf(shown, ['id-lost', came !== id]) : failure(shown, 'tool-result');
+        },
+      ),
+    ),
+    refuses('Another tool', request(3, 'tools/call', { name: 'sing', arguments: {} }), -32602, 3, 'unknown-tool'),
+    refuses('Another method', request(4, 'resources/list'), -32601, 4, 'unknown-method'),
+    refuses('No JSON', '{"jsonrpc":"2.0","id":5', -32700, null, 'parse-error'),
+    refuses('No `method`', '{"jsonrpc":"2.0","id":6}', -32600, 6, 'invalid-request'),
+    refuses(
+      'Another version of JSON-RPC',
+      '{"jsonrpc":"1.0","id":7,"method":"tools/list"}',
+      -32600,
+      7,
+      'invalid-request',
+    ),
+    refuses('A list', '[]', -32600, null, 'invalid-request'),
+    refuses('null', 'null', -32600, null, 'invalid-request'),
+    gives({
+      name: 'A notification',
+      expected: 'nothing',
+      calls: [
+        call('handle_mcp_message', '{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}'),
+      ],
+      onError: () => 'notification',
+      judge: ({ type, shown }) => (type === 'null' ? null : { got: shown, mistake: 'notification' }),
+    }),
+  ],
+};

@@ -1,0 +1,108 @@
+/** Small builders for the hidden tests of exercises in code. */
+import { isObject } from '../../protocol/values.ts';
+import type { Json, JsonRecord } from '../../simulator/types.ts';
+import type { Call, CodeTest, Failure, Heard, Outcome } from './define.ts';
+import { says } from './trouble.ts';
+
+/** A value that came. */
+export type Came = Extract<Outcome, { kind: 'value' }>;
+
+/** Calls a function. */
+export const call = (name: string, ...args: Json[]): Call => ({ do: 'call', name, args });
+/** Makes an object that later calls name `it`, or as `as` says. */
+export const make = (name: string, args: Json[] = [], as = 'it'): Call => ({ do: 'make', name, args, as });
+/** Calls a method of the object `it`. */
+export const method = (name: string, ...args: Json[]): Call => ({ do: 'method', of: 'it', name, args });
+
+/** What listeners and peers were called with during some calls. */
+export const heardIn = (came: readonly Outcome[]): Heard[] =>
+  came.flatMap((one) => (one.kind === 'stopped' ? [] : one.heard));
+
+/** How a test of values is written. `judge` says nothing where all is well; a text is what came instead. */
+export interface Wanted {
+  name: string;
+  expected: string;
+  calls: readonly Call[];
+  judge: (last: Came, all: readonly Came[]) => Failure | string | null | undefined;
+  /** The named mistake behind an exception. */
+  onError?: (error: Extract<Outcome, { kind: 'error' }>) => string | undefined;
+}
+
+/** A test whose calls all have to give a value. */
+export function gives({ name, expected, calls, judge, onError }: Wanted): CodeTest {
+  return {
+    name,
+    expected,
+    next: (came) => (came.every(({ kind }) => kind === 'value') ? (calls[came.length] ?? null) : null),
+    judge: (came) => {
+      const last = came.at(-1);
+      if (last?.kind === 'error') return failure(says(last), onError?.(last));
+      const values = came.flatMap((one) => (one.kind === 'value' ? [one] : []));
+      if (last?.kind !== 'value' || values.length < calls.length) return { got: last ? says(last) : 'nothing' };
+      const found = judge(last, values) ?? null;
+      return typeof found === 'string' ? { got: found } : found;
+    },
+  };
+}
+
+/** A test whose last call has to end with an exception of the learner's own; `type` is the one that Python has to raise. */
+export function raises({
+  name,
+  calls,
+  expected = 'an exception',
+  mistake,
+  type,
+}: {
+  name: string;
+  calls: readonly Call[];
+  expected?: string;
+  /** Of a value that comes instead. */
+  mistake?: string;
+  type?: (error: Extract<Outcome, { kind: 'error' }>) => string | null;
+}): CodeTest {
+  return {
+    name,
+    expected,
+    next: (came) => (came.every(({ kind }) => kind === 'value') ? (calls[came.length] ?? null) : null),
+    judge: (came) => {
+      const last = came.at(-1);
+      if (last?.kind === 'value') return failure(says(last), mistake);
+      if (last?.kind !== 'error' || came.length < calls.length || last.type === 'Missing')
+        return { got: last ? says(last) : 'nothing' };
+      const wrong = type?.(last) ?? null;
+      return wrong === null ? null : failure(says(last), wrong);
+    },
+  };
+}
+
+/** A failure with or without the mistake that explains it. */
+export function failure(got: string, mistake: string | undefined): Failure {
+  return mistake === undefined ? { got } : { got, mistake };
+}
+
+/** The first of some named mistakes whose condition holds, as a failure; null where none does. */
+export function firstOf(got: string, ...named: readonly (readonly [string, boolean])[]): Failure | null {
+  const found = named.find(([, holds]) => holds);
+  return found ? { got, mistake: found[0] } : null;
+}
+
+/** Whether two JSON values are the same, whatever the order of members. */
+export function same(a: Json | undefined, b: Json | undefined): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((one, at) => same(one, b[at]));
+  if (!isObject(a) || !isObject(b)) return a === b;
+  const names = Object.keys(a);
+  return (
+    names.length === Object.keys(b).length && names.every((name) => Object.hasOwn(b, name) && same(a[name], b[name]))
+  );
+}
+
+/** The object that a JSON text stands for; null where it is none. */
+export function objectIn(text: Json): JsonRecord | null {
+  if (typeof text !== 'string') return null;
+  try {
+    const value: Json = JSON.parse(text);
+    return isObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,263 @@
+/** The hidden tests of the whole client: one session each. */
+import { isObject, objectAt } from '../../protocol/values.ts';
+import type { Json, JsonRecord } from '../../simulator/types.ts';
+import type { Said } from '../define.ts';
+import type { CodeTest, Failure, Outcome } from './define.ts';
+import { make, method, same } from './testing.ts';
+import { says } from './trouble.ts';
+import {
+  agreedIn,
+  answerIn,
+  findingIn,
+  namesIn,
+  textIn,
+  playedWith,
+  requestsIn,
+  ROOTS,
+  type Played,
+  type Scene,
+} from './whole-client-play.ts';
+
+/** More messages than this has no session of ours. */
+const MOST = 60;
+const SPOKEN: readonly Json[] = ['2025-11-25', '2025-06-18'];
+
+interface Wanted extends Partial<Scene> {
+  readonly name: string;
+  readonly expected: string;
+  /** What `outcome()` has to say, at least. */
+  readonly outcome: JsonRecord;
+  /** The mistake behind another outcome. */
+  readonly mistake: string;
+}
+
+/** The mistake in what the client said, in the order in which a session goes; null where there is none. */
+function mistakeIn({ log, ahead, strange }: Played, { tool, args }: Scene): Failure | null {
+  const [first, ...others] = log;
+  if (strange !== null) return { got: strange, mistake: 'list' };
+  const told = (mistake: string, said: Json | undefined): Failure => ({
+    got: JSON.stringify(said ?? 'nothing'),
+    mistake,
+  });
+  const hello = objectAt(first?.message, 'params') ?? {};
+  const alone = first?.message.method === 'initialize' && others[0]?.from !== 'client';
+  if (!first || !alone || hello.protocolVersion !== SPOKEN[0]) return told('greeting', first?.message);
+  const can = objectAt(hello, 'capabilities');
+  if (can && (Object.keys(can).join() !== 'roots' || !isObject(can.roots))) return told('capabilities', can);
+  const agreed = agreedIn(log);
+  const after = log.slice(1).filter(({ from }) => from === 'client');
+  if (agreed !== null && !SPOKEN.includes(agreed))
+    return after.length > 0 ? told('version-ignored', after[0]?.message) : null;
+  const asked = questionIn(log);
+  if (asked) return asked;
+  const own = after.filter(({ message }) => 'method' in message);
+  if (agreed === '2025-06-18' && own.length === 0) return told('one-version', 'nothing more');
+  const word = own[0]?.message;
+  if (agreed !== null && (word?.method !== 'notifications/initialized' || 'id' in word))
+    return told('no-initialized', word);
+  return pagesIn(log, ahead) ?? callIn(log, tool, args);
+}
+
+/** What is wrong with answers to the server. */
+function questionIn(log: readonly Said[]): Failure | null {
+  const open: Json[] = [];
+  for (const [at, { from, message }] of log.entries()) {
+    const { id = null, method: name } = message;
+    if (from === 'server' && name !== undefined && id !== null) {
+      const answer = answerIn(log.slice(at), id);
+      open.push(id);
+      const { result, error } = answer ?? {};
+      const right =
+        name === 'ping'
+          ? isObject(result)
+          : name === 'roots/list'
+            ? isObject(result) && same(result.roots, ROOTS)
+            : isObject(error) && error.code === -32601;
+      const mistake = name === 'ping' ? 'ping' : name === 'roots/list' ? 'roots' : 'refuses';
+      const heard = log.length > at + 1 || answer !== null;
+      if (!right && heard) return { got: answer ? JSON.stringify(answer) : 'no answer', mistake };
+    }
+    if (from === 'client' && name === undefined && !open.includes(id))
+      return { got: JSON.stringify(message), mistake: 'answers-nobody' };
+  }
+  return null;
+}
+
+function pagesIn(log: readonly Said[], ahead: readonly JsonRecord[]): Failure | null {
+  const lists = requestsIn(log, 'tools/list');
+  const cursors = lists.map(({ params }) => JSON.stringify(params.cursor ?? null));
+  const twice = cursors.find((cursor, at) => cursors.indexOf(cursor) !== at);
+  if (twice !== undefined) return { got: `the cursor ${twice} twice`, mistake: 'same-page' };
+  for (const { id } of lists) {
+    const answer = log.find(({ from, message }) => from === 'server' && message.id === id && 'result' in message);
+    const next = objectAt(answer?.message, 'result')?.nextCursor;
+    if (next !== undefined && ahead.length === 0 && !cursors.includes(JSON.stringify(next)))
+      return { got: `${lists.length} of the pages`, mistake: 'first-page' };
+  }
+  return null;
+}
+
+function callIn(log: readonly Said[], tool: string, args: JsonRecord): Failure | null {
+  const calls = requestsIn(log, 'tools/call');
+  const listed = requestsIn(log, 'tools/list').length > 0;
+  const wrong = calls.find(({ params }) => params.name !== tool || !same(params.arguments, args));
+  if (wrong) return { got: JSON.stringify(wrong.params), mistake: 'call' };
+  return calls.length > 1 || (calls.length > 0 && !listed) ? { got: `${calls.length} calls`, mistake: 'call' } : null;
+}
+
+function session({ name, expected, outcome, mistake, ...rest }: Wanted): CodeTest {
+  const scene: Scene = {
+    server: 'calculator',
+    revisions: ['2025-06-18', '2025-11-25'],
+    tool: 'add',
+    args: { a: 2, b: 3 },
+    most: MOST,
+    ...rest,
+  };
+  return {
+    name,
+    expected,
+    next: (came) => {
+      if (came.some(({ kind }) => kind !== 'value')) return null;
+      if (came.length === 0) return make('Client', [scene.tool, scene.args, ROOTS]);
+      if (came.length === 1) return method('start');
+      const { log, ahead } = playedWith(scene, came.slice(1));
+      const heard = log.filter(({ from }) => from === 'server').length;
+      if (came.length > heard + 2) return null;
+      const [message] = ahead;
+      return message ? method('receive', message) : method('outcome');
+    },
+    judge: (came) => {
+      const last = came.at(-1);
+      if (!last) return { got: 'nothing' };
+      const failed = last.kind === 'error' && last.type !== 'Missing' ? blamed(came, scene, mistake) : null;
+      if (last.kind !== 'value') return { got: says(last), ...(failed === null ? {} : { mistake: failed }) };
+      const played = playedWith(scene, came.slice(1));
+      const found = mistakeIn(played, scene);
+      if (found) return found;
+      const agreed = agreedIn(played.log);
+      const finding = findingIn(played.log, agreed === '2025-06-18' ? agreed : '2025-11-25');
+      if (finding !== null) return { got: finding };
+      const listed: JsonRecord =
+        outcome.state === 'done' || outcome.state === 'failed'
+          ? { tools: namesIn(played.log), text: textIn(played.log) }
+          : {};
+      return outcomeIs(last, { ...outcome, ...listed }, mistake);
+    },
+  };
+}
+
+/** The mistake behind an exception: what the client was hearing. */
+function blamed(came: readonly Outcome[], scene: Scene, mistake: string): string | null {
+  const { ahead, log } = playedWith(scene, came.slice(1, -1));
+  const { method: name, id } = ahead[0] ?? {};
+  if (name !== undefined && id === undefined) return 'answers-nobody';
+  if (name !== undefined) return name === 'ping' ? 'ping' : name === 'roots/list' ? 'roots' : 'refuses';
+  if (id !== undefined && !log.some(({ from, message }) => from === 'client' && message.id === id))
+    return 'answers-nobody';
+  return mistake === 'error' || mistake === 'is-error' || mistake === 'version-ignored' ? mistake : null;
+}
+
+function outcomeIs(last: Outcome & { kind: 'value' }, wanted: JsonRecord, mistake: string): Failure | null {
+  const { value, shown } = last;
+  const got = isObject(value) ? value : {};
+  const off = Object.keys(wanted).find((name) => !same(got[name], wanted[name]));
+  if (off === undefined) return null;
+  return { got: shown, mistake: off === 'tools' ? 'tools' : off === 'text' ? 'result' : mistake };
+}
+
+const nobody: readonly JsonRecord[] = [
+  { jsonrpc: '2.0', id: 'nobody-asked', result: {} },
+  { jsonrpc: '2.0', method: 'notifications/resources/list_changed' },
+];
+
+/** In order. */
+export const WHOLE_CLIENT_TESTS: readonly CodeTest[] = [
+  session({
+    name: 'Before anything was answered',
+    expected: 'the state `working`',
+    outcome: { state: 'working' },
+    mistake: 'working',
+    most: 0,
+  }),
+  session({
+    name: 'A session with the calculator',
+    expected: 'the state `done`, its tools, and the text of the result',
+    outcome: { state: 'done' },
+    mistake: 'result',
+  }),
+  session({
+    name: 'A server that speaks 2025-06-18',
+    expected: 'the state `done`: this client speaks it, too',
+    revisions: ['2024-11-05', '2025-03-26', '2025-06-18'],
+    args: { a: 40, b: 2 },
+    outcome: { state: 'done' },
+    mistake: 'one-version',
+  }),
+  session({
+    name: 'A server that speaks 2024-11-05',
+    expected: 'nothing more is sent, and the state `version`',
+    revisions: ['2024-11-05'],
+    outcome: { state: 'version' },
+    mistake: 'version-ignored',
+  }),
+  session({
+    name: 'A list of many pages',
+    expected: 'all tools, in their order',
+    server: 'everything',
+    tool: 'echo',
+    args: { message: 'Hello' },
+    outcome: { state: 'done' },
+    mistake: 'result',
+  }),
+  session({
+    name: 'A server that asks for roots while it works',
+    expected: 'it gets them, and the state `done`',
+    server: 'everything',
+    tool: 'show_roots',
+    args: {},
+    outcome: { state: 'done' },
+    mistake: 'result',
+  }),
+  session({
+    name: 'A server that sends `ping`',
+    expected: 'an empty result, and the state `done`',
+    acts: { 1: { act: 'ask', method: 'ping', params: {} } },
+    outcome: { state: 'done' },
+    mistake: 'result',
+  }),
+  session({
+    name: 'A request that the client does not know',
+    expected: 'the error -32601, and the state `done`',
+    also: { 1: [{ jsonrpc: '2.0', id: 'also-1', method: 'house/tidy', params: {} }] },
+    outcome: { state: 'done' },
+    mistake: 'result',
+  }),
+  session({
+    name: 'Notifications, and an answer that nobody waits for',
+    expected: 'no answer to them, and the state `done`',
+    server: 'everything',
+    tool: 'toggle_tool',
+    args: {},
+    also: { 1: nobody },
+    outcome: { state: 'done' },
+    mistake: 'result',
+  }),
+  session({
+    name: 'A tool that fails',
+    expected: 'the state `failed`, and why',
+    server: 'everything',
+    tool: 'always_fails',
+    args: {},
+    outcome: { state: 'failed' },
+    mistake: 'is-error',
+  }),
+  session({
+    name: 'A tool that does not exist',
+    expected: 'the state `error`, and the code -32602',
+    tool: 'sing',
+    args: {},
+    outcome: { state: 'error', code: -32602 },
+    mistake: 'error',
+  }),
+];

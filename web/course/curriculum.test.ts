@@ -1,0 +1,45 @@
+/** The map and the exercises tell of the same things. */
+import { expect, it } from 'vitest';
+import { CODE_EXERCISES } from './code/index.ts';
+import { EXERCISES } from './exercises/index.ts';
+import { CURRICULUM, placeOf } from './index.ts';
+import { WALKTHROUGHS } from './walkthroughs/index.ts';
+
+it('everything that is taught stands in exactly one chapter, in order, under its own name', () => {
+  const shown = CURRICULUM.flatMap(({ items }) => items);
+  const named = (kind: 'code' | 'walkthrough' | null) =>
+    shown.filter((one) => (one.kind === 'code' || one.kind === 'walkthrough' ? one.kind : null) === kind);
+  expect(named(null)).toEqual(EXERCISES.map(({ id, kind, title }) => ({ id, kind, title })));
+  expect(named('walkthrough')).toEqual(WALKTHROUGHS.map(({ id, title }) => ({ id, kind: 'walkthrough', title })));
+  expect(named('code')).toEqual(CODE_EXERCISES.map(({ id, kind, title }) => ({ id, kind, title })));
+  expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length);
+});
+
+it('each chapter begins with a walkthrough of its own, and its programs come last', () => {
+  for (const { id, items } of CURRICULUM) {
+    const steps = items.map(({ kind }) => (kind === 'walkthrough' ? 0 : kind === 'code' ? 2 : 1));
+    expect([id, ...steps]).toEqual([id, ...steps.toSorted((a, b) => a - b)]);
+    expect(steps[0]).toBe(0);
+  }
+  for (const { id, chapter } of WALKTHROUGHS) expect(placeOf(id)?.chapter.id).toBe(chapter);
+});
+
+it('there are chapters with names of their own, and exercises of every kind and revision', () => {
+  const ids = CURRICULUM.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const kind of [
+    'fix-message',
+    'write-message',
+    'answer-as-server',
+    'order-session',
+    'find-mistake',
+    'choose-error',
+  ])
+    expect(EXERCISES.filter((one) => one.kind === kind).length, kind).toBeGreaterThanOrEqual(4);
+  expect(new Set(EXERCISES.map(({ revision }) => revision)).size).toBe(5);
+});
+
+it('items are found by their id', () => {
+  expect(placeOf('cancel')).toMatchObject({ chapter: { id: 'notifications' }, item: { kind: 'write-message' } });
+  expect(placeOf('nothing')).toBeNull();
+});

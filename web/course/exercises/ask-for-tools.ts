@@ -1,0 +1,66 @@
+/** The smallest request that is useful. */
+import type { MessageExercise } from '../define.ts';
+import { asks, clause, has, inside, lacks, misnamed, numbered, request, slip, withNull, withoutId } from '../goals.ts';
+
+/** Write a request. */
+export const askForTools: MessageExercise = {
+  id: 'ask-for-tools',
+  kind: 'write-message',
+  title: 'Ask what a server can do',
+  revision: '2025-06-18',
+  from: 'client',
+  task: 'The handshake is over. Ask the server for the first page of its tools; you will want to know which answer is yours.',
+  start: '{"jsonrpc":"2.0"}',
+  hints: [
+    'An answer is wanted, so it is a request: `jsonrpc`, `id`, `method`.',
+    'The method is the plural of the thing, a slash, and `list`.',
+    'The first page needs no `params` at all.',
+  ],
+  solution: '{"jsonrpc":"2.0","id":1,"method":"tools/list"}',
+  lesson:
+    'A request has three members that it cannot do without: `jsonrpc`, which is always `"2.0"`, an `id`, and a `method`. `params` may be left out where there is nothing to say.',
+  links: [clause('2025-06-18', 'server/tools#listing-tools', 'Tools, Listing Tools')],
+  goals: [asks('tools/list'), numbered(), lacks('params.cursor', 'The first page is asked for without a `cursor`.')],
+  mistakes: [
+    withoutId({ jsonrpc: '2.0', method: 'tools/list' }),
+    withNull({ jsonrpc: '2.0', id: null, method: 'tools/list' }),
+    misnamed(
+      request(1, 'list_tools'),
+      'That is the name of a function in a library. On the wire the method is `tools/list`: the thing, a slash, what to do.',
+      'list_tools',
+      'listTools',
+      'ListTools',
+      'tools.list',
+      'list/tools',
+      'tool/list',
+      'tools_list',
+      'getTools',
+      'get_tools',
+      'tools/get',
+    ),
+    slip(
+      'calls',
+      request(1, 'tools/call', { name: 'list' }),
+      '`tools/call` runs a tool. To hear which ones there are, ask for a list.',
+      (seen) => inside(seen, 'method') === 'tools/call',
+    ),
+    slip(
+      'method-in-params',
+      { jsonrpc: '2.0', id: 1, params: { method: 'tools/list' } },
+      'The method stands beside `params`, not inside.',
+      (seen) => has(seen, 'params.method'),
+    ),
+    slip(
+      'page-number',
+      request(1, 'tools/list', { page: 1 }),
+      'Lists of MCP have no page numbers and no sizes: the first page is what comes without a `cursor`.',
+      (seen) => ['page', 'limit', 'offset', 'pageSize', 'page_size', 'size'].some((key) => has(seen, `params.${key}`)),
+    ),
+    slip(
+      'empty-cursor',
+      request(1, 'tools/list', { cursor: '' }),
+      'A cursor is something the server gave out. For the first page leave it out; an empty text is not the same.',
+      (seen) => has(seen, 'params.cursor'),
+    ),
+  ],
+};

@@ -1,0 +1,129 @@
+/** A tool is called. */
+import type { MessageExercise } from '../define.ts';
+import {
+  answer,
+  asks,
+  clause,
+  client,
+  goal,
+  has,
+  inside,
+  keeps,
+  numbered,
+  request,
+  same,
+  server,
+  slip,
+  withNull,
+  withoutId,
+  textAt,
+} from '../goals.ts';
+
+const number = { type: 'number' };
+const add = {
+  name: 'add',
+  description: 'Adds two numbers.',
+  inputSchema: { type: 'object', properties: { a: number, b: number }, required: ['a', 'b'] },
+};
+const call = (params: Parameters<typeof request>[2]) => request(3, 'tools/call', params);
+
+/** Write the request. */
+export const callAdd: MessageExercise = {
+  id: 'call-add',
+  kind: 'write-message',
+  title: 'Two and three',
+  revision: '2025-11-25',
+  from: 'client',
+  task: 'The server has one tool, `add`, which takes the numbers `a` and `b`. Its list came under id 2. Have it add 2 and 3.',
+  before: [client(request(2, 'tools/list')), server(answer(2, { tools: [add] }))],
+  start: '{"jsonrpc":"2.0","id":3,"method":"add","params":[2,3]}',
+  hints: [
+    'The method is the same for every tool.',
+    'Two members belong into `params`: which tool, and with what.',
+    '`"params": {"name": …, "arguments": {…}}`',
+  ],
+  solution: JSON.stringify(call({ name: 'add', arguments: { a: 2, b: 3 } })),
+  lesson:
+    'All tools are called by one method, `tools/call`. The name of the tool and its `arguments`, an object that fits its `inputSchema`, stand in `params`.',
+  links: [clause('2025-11-25', 'server/tools#calling-tools', 'Tools, Calling Tools')],
+  goals: [
+    asks('tools/call'),
+    numbered(),
+    keeps('params.name', 'add', '`params.name` has to be the name of the tool, `"add"`.'),
+    goal(
+      'arguments',
+      'It hands over 2 and 3',
+      '`params.arguments` has to be an object with `a` and `b`, the numbers 2 and 3, and nothing else.',
+      (seen) =>
+        [
+          { a: 2, b: 3 },
+          { a: 3, b: 2 },
+        ].some((wanted) => same(inside(seen, 'params.arguments'), wanted)),
+    ),
+  ],
+  mistakes: [
+    slip(
+      'tool-as-method',
+      request(3, 'add', { a: 2, b: 3 }),
+      'A tool is not a method. The method is `tools/call`, and the name of the tool is a parameter.',
+      (seen) => ['add', 'tools/add', 'tool/add', 'tools.add'].includes(textAt(seen, 'method')),
+    ),
+    slip(
+      'beside-name',
+      call({ name: 'add', a: 2, b: 3 }),
+      'What the tool needs stands one level deeper, in `params.arguments`.',
+      (seen) => has(seen, 'params.a') || has(seen, 'params.b'),
+    ),
+    slip(
+      'other-name',
+      call({ name: 'add', args: { a: 2, b: 3 } }),
+      'The member is called `arguments`, in full.',
+      (seen) =>
+        ['args', 'input', 'params', 'parameters', 'argument', 'inputs'].some((key) => has(seen, `params.${key}`)),
+    ),
+    slip(
+      'tool-member',
+      call({ tool: 'add', arguments: { a: 2, b: 3 } }),
+      'The name of the tool stands in `params.name`.',
+      (seen) => ['tool', 'toolName', 'tool_name'].some((key) => has(seen, `params.${key}`)),
+    ),
+    slip(
+      'in-order',
+      call({ name: 'add', arguments: [2, 3] }),
+      '`arguments` go by name: an object with `a` and `b`, not an array.',
+      (seen) => Array.isArray(inside(seen, 'params.arguments')),
+    ),
+    slip(
+      'params-array',
+      { jsonrpc: '2.0', id: 3, method: 'tools/call', params: ['add', 2, 3] },
+      'MCP has no parameters by position: `params` is an object.',
+      (seen) => Array.isArray(inside(seen, 'params')),
+    ),
+    slip(
+      'json-in-text',
+      call({ name: 'add', arguments: '{"a":2,"b":3}' }),
+      '`arguments` is an object of the message itself, not JSON inside of a text.',
+      (seen) => typeof inside(seen, 'params.arguments') === 'string',
+    ),
+    slip(
+      'numbers-as-text',
+      call({ name: 'add', arguments: { a: '2', b: '3' } }),
+      'The schema asks for numbers, and `"2"` is a text.',
+      (seen) => ['a', 'b'].some((key) => typeof inside(seen, `params.arguments.${key}`) === 'string'),
+    ),
+    slip(
+      'one-missing',
+      call({ name: 'add', arguments: { a: 5 } }),
+      'The schema requires both `a` and `b`.',
+      (seen) => has(seen, 'params.arguments.a') !== has(seen, 'params.arguments.b'),
+    ),
+    slip(
+      'same-id-again',
+      request(2, 'tools/call', { name: 'add', arguments: { a: 2, b: 3 } }),
+      'The id 2 was used for the list already: each request of a session has its own.',
+      (seen) => inside(seen, 'id') === 2,
+    ),
+    withoutId({ jsonrpc: '2.0', method: 'tools/call', params: { name: 'add', arguments: { a: 2, b: 3 } } }),
+    withNull({ jsonrpc: '2.0', id: null, method: 'tools/call', params: { name: 'add', arguments: { a: 2, b: 3 } } }),
+  ],
+};

@@ -1,0 +1,101 @@
+/** A request that is not wanted any more. */
+import type { MessageExercise } from '../define.ts';
+import {
+  clause,
+  client,
+  has,
+  inside,
+  keeps,
+  misnamed,
+  notification,
+  notifies,
+  request,
+  slip,
+  withId,
+} from '../goals.ts';
+
+const tell = (params: Parameters<typeof request>[2]) => notification('notifications/cancelled', params);
+
+/** Write the notification. */
+export const cancel: MessageExercise = {
+  id: 'cancel',
+  kind: 'write-message',
+  title: 'Never mind',
+  revision: '2025-06-18',
+  from: 'client',
+  task: 'The client has asked `{"jsonrpc":"2.0","id":7,"method":"tools/call","params":{"name":"search"}}` and has waited long enough. Tell the server that the answer is not wanted any more.',
+  before: [client(request(7, 'tools/call', { name: 'search' }))],
+  start: '{"jsonrpc":"2.0","id":8,"method":"tools/cancel","params":{"id":7}}',
+  hints: [
+    'Nobody answers this: what kind of message is it?',
+    'It is named in the past tense, and says in `params` which request it is about.',
+  ],
+  solution: JSON.stringify(tell({ requestId: 7, reason: 'It takes too long' })),
+  lesson:
+    'Either side may give up a request of its own with `notifications/cancelled`. The answer may cross it on the way; it is then ignored. Only `initialize` is never cancelled.',
+  links: [clause('2025-06-18', 'basic/utilities/cancellation#cancellation-flow', 'Cancellation, Cancellation Flow')],
+  goals: [
+    ...notifies('notifications/cancelled'),
+    keeps('params.requestId', 7, '`params.requestId` has to be the id of the request, the number 7.'),
+  ],
+  mistakes: [
+    slip(
+      'american',
+      notification('notifications/canceled', { requestId: 7 }),
+      'MCP writes `cancelled` with two l.',
+      (seen) => inside(seen, 'method') === 'notifications/canceled',
+    ),
+    misnamed(
+      notification('$/cancelRequest', { id: 7 }),
+      'That is how other protocols name it. In MCP it is `notifications/cancelled`.',
+      '$/cancelRequest',
+      'tools/cancel',
+      'cancel',
+      'cancelled',
+      'notifications/cancel',
+      'notifications/cancelRequest',
+      'notifications/tools/cancelled',
+      'requests/cancel',
+      'request/cancel',
+    ),
+    withId({ jsonrpc: '2.0', id: 8, method: 'notifications/cancelled', params: { requestId: 7 } }),
+    slip('id-member', tell({ id: 7 }), 'In `params` the request is named by `requestId`.', (seen) =>
+      ['id', 'request_id', 'request', 'requestID'].some((key) => has(seen, `params.${key}`)),
+    ),
+    slip(
+      'text-id',
+      tell({ requestId: '7' }),
+      '`"7"` is another id than `7`: the type counts.',
+      (seen) => inside(seen, 'params.requestId') === '7',
+    ),
+    slip(
+      'other-request',
+      tell({ requestId: 8 }),
+      'That is not the request that was sent: its id was 7.',
+      (seen) =>
+        ['number', 'string'].includes(typeof inside(seen, 'params.requestId')) &&
+        inside(seen, 'params.requestId') !== 7,
+    ),
+    slip(
+      'token',
+      tell({ progressToken: 7 }),
+      'A token is for progress. Here the request is named by its id, in `requestId`.',
+      (seen) => has(seen, 'params.progressToken'),
+    ),
+    slip(
+      'outside',
+      { jsonrpc: '2.0', method: 'notifications/cancelled', requestId: 7 },
+      '`requestId` is a parameter and stands inside of `params`.',
+      (seen) => has(seen, 'requestId'),
+    ),
+    slip(
+      'nothing-said',
+      notification('notifications/cancelled'),
+      'Several requests may be on their way: say which one, with `requestId`.',
+      (seen) =>
+        inside(seen, 'method') === 'notifications/cancelled' &&
+        !has(seen, 'params.requestId') &&
+        !Array.isArray(inside(seen, 'params')),
+    ),
+  ],
+};

@@ -1,0 +1,53 @@
+/** What became of the handshake. */
+import type { MessageExercise } from '../define.ts';
+import { asks, clause, misnamed, numbered, request, withNull, withoutId } from '../goals.ts';
+import { introduces, introduction, unintroduced } from '../goals-stateless.ts';
+
+/** Write the request. */
+export const discover: MessageExercise = {
+  id: 'discover',
+  kind: 'write-message',
+  title: 'Who are you, and what do you speak',
+  revision: '2026-07-28',
+  from: 'client',
+  task: 'In 2026-07-28 a client would like to know which revisions a server speaks and what it can do, before anything else. Ask it. The client is `desk`, version `1.0.0`, without capabilities.',
+  start: '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2026-07-28"}}',
+  hints: [
+    'There is one method for it, and it begins with `server/`.',
+    'Like every request it introduces itself in `params._meta`.',
+  ],
+  solution: JSON.stringify(request(1, 'server/discover', { _meta: introduction() })),
+  lesson:
+    '`server/discover` tells which revisions a server speaks and what it can do. It is a question like any other, no handshake: nobody has to ask it first.',
+  links: [clause('2026-07-28', 'server/discover#request', 'Discovery, Request')],
+  goals: [asks('server/discover'), numbered(), ...introduces()],
+  mistakes: [
+    misnamed(
+      request(1, 'initialize', { _meta: introduction() }),
+      '`initialize` is gone in 2026-07-28. What one asked with it one asks with `server/discover`.',
+      'initialize',
+      'notifications/initialized',
+      'initialized',
+    ),
+    {
+      ...misnamed(
+        request(1, 'server/info', { _meta: introduction() }),
+        'The method is called `server/discover`.',
+        'server/info',
+        'discover',
+        'server/capabilities',
+        'server/list',
+        'capabilities/list',
+        'server.discover',
+        'tools/discover',
+        'server/discovery',
+        'servers/discover',
+        'ping',
+      ),
+      id: 'other-name',
+    },
+    ...unintroduced(1, 'server/discover'),
+    withoutId({ jsonrpc: '2.0', method: 'server/discover', params: { _meta: introduction() } }),
+    withNull({ jsonrpc: '2.0', id: null, method: 'server/discover', params: { _meta: introduction() } }),
+  ],
+};

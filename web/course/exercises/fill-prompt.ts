@@ -1,0 +1,118 @@
+/** A prompt is filled in. */
+import type { MessageExercise } from '../define.ts';
+import {
+  asks,
+  clause,
+  goal,
+  has,
+  inside,
+  keeps,
+  misnamed,
+  numbered,
+  request,
+  slip,
+  withNull,
+  withoutId,
+} from '../goals.ts';
+
+const get = (params: Parameters<typeof request>[2]) => request(6, 'prompts/get', params);
+const args = { id: '1', style: 'rhymes' };
+
+/** Write the request. */
+export const fillPrompt: MessageExercise = {
+  id: 'fill-prompt',
+  kind: 'write-message',
+  title: 'Sum it up in rhymes',
+  revision: '2025-03-26',
+  from: 'client',
+  task: 'A server has the prompt `sum_up_note` with the arguments `id` and `style`. Get its messages for note 1, in `rhymes`.',
+  start: '{"jsonrpc":"2.0","id":6,"method":"prompts/call","params":{"prompt":"sum_up_note"}}',
+  hints: [
+    'Tools are called, resources read, and prompts …?',
+    'The arguments of a prompt are texts, all of them: people type them into a form.',
+  ],
+  solution: JSON.stringify(get({ name: 'sum_up_note', arguments: args })),
+  lesson:
+    'A prompt is got by `prompts/get` with its `name`. Its `arguments` are texts, even where they look like numbers.',
+  links: [clause('2025-03-26', 'server/prompts#getting-a-prompt', 'Prompts, Getting a Prompt')],
+  goals: [
+    asks('prompts/get'),
+    numbered(),
+    keeps('params.name', 'sum_up_note', '`params.name` has to be the name of the prompt, `"sum_up_note"`.'),
+    keeps('params.arguments.id', '1', '`params.arguments.id` has to be the text `"1"`.'),
+    keeps('params.arguments.style', 'rhymes', '`params.arguments.style` has to be the text `"rhymes"`.'),
+    goal(
+      'no-more',
+      'It hands over nothing else',
+      'The prompt has the arguments `id` and `style`, and no others.',
+      (seen) => Object.keys(Object(inside(seen, 'params.arguments'))).every((key) => key in args),
+    ),
+  ],
+  mistakes: [
+    misnamed(
+      request(6, 'prompts/call', { name: 'sum_up_note', arguments: args }),
+      'Each feature has its own verb: tools are called, resources read, prompts gotten. The method is `prompts/get`.',
+      'prompts/call',
+      'prompt/get',
+      'prompts/read',
+      'prompts/run',
+      'prompts/fill',
+      'get_prompt',
+      'getPrompt',
+      'tools/call',
+    ),
+    slip(
+      'lists',
+      request(6, 'prompts/list'),
+      'That asks which prompts there are. The messages of one come with `prompts/get`.',
+      (seen) => inside(seen, 'method') === 'prompts/list',
+    ),
+    slip(
+      'number',
+      get({ name: 'sum_up_note', arguments: { id: 1, style: 'rhymes' } }),
+      'Arguments of prompts are texts: `"1"`, in quotes.',
+      (seen) => typeof inside(seen, 'params.arguments.id') === 'number',
+    ),
+    slip(
+      'prompt-member',
+      get({ prompt: 'sum_up_note', arguments: args }),
+      'The name of the prompt stands in `params.name`.',
+      (seen) => ['prompt', 'promptName', 'id_prompt', 'ref'].some((key) => has(seen, `params.${key}`)),
+    ),
+    slip(
+      'beside-name',
+      get({ name: 'sum_up_note', ...args }),
+      'What the prompt is filled in with stands one level deeper, in `params.arguments`.',
+      (seen) => ['id', 'style'].some((key) => has(seen, `params.${key}`)),
+    ),
+    slip('args', get({ name: 'sum_up_note', args }), 'The member is called `arguments`, in full.', (seen) =>
+      ['args', 'input', 'params', 'parameters', 'argument'].some((key) => has(seen, `params.${key}`)),
+    ),
+    slip(
+      'listed',
+      get({
+        name: 'sum_up_note',
+        arguments: [
+          { name: 'id', value: '1' },
+          { name: 'style', value: 'rhymes' },
+        ],
+      }),
+      '`arguments` is an object with a member per argument, not an array.',
+      (seen) => Array.isArray(inside(seen, 'params.arguments')),
+    ),
+    slip(
+      'no-style',
+      get({ name: 'sum_up_note', arguments: { id: '1' } }),
+      'The style is missing: the summary was to rhyme.',
+      (seen) => has(seen, 'params.arguments.id') && !has(seen, 'params.arguments.style'),
+    ),
+    slip(
+      'no-note',
+      get({ name: 'sum_up_note', arguments: { style: 'rhymes' } }),
+      'Which note is to be summed up? `id` is missing.',
+      (seen) => has(seen, 'params.arguments.style') && !has(seen, 'params.arguments.id'),
+    ),
+    withoutId({ jsonrpc: '2.0', method: 'prompts/get', params: { name: 'sum_up_note', arguments: args } }),
+    withNull({ jsonrpc: '2.0', id: null, method: 'prompts/get', params: { name: 'sum_up_note', arguments: args } }),
+  ],
+};

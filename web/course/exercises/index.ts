@@ -1,0 +1,130 @@
+/** All exercises, in the order of the chapters. */
+import type { Exercise } from '../define.ts';
+import { answeredNotification } from './answered-notification.ts';
+import { argumentMissing } from './argument-missing.ts';
+import { askForTools } from './ask-for-tools.ts';
+import { badJson } from './bad-json.ts';
+import { bareRequest } from './bare-request.ts';
+import { batchGone } from './batch-gone.ts';
+import { bothMembers } from './both-members.ts';
+import { callAdd } from './call-add.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { cancel } from './cancel.ts';
+import { comments } from './comments.ts';
+import { completeCity } from './complete-city.ts';
+import { contentAsText } from './content-as-text.ts';
+import { databaseDown } from './database-down.ts';
+import { declined } from './declined.ts';
+import { discover } from './discover.ts';
+import { fillPrompt } from './fill-prompt.ts';
+import { foreignOrigin } from './foreign-origin.ts';
+import { forgottenPrint } from './forgotten-print.ts';
+import { greet } from './greet.ts';
+import { halfAccept } from './half-accept.ts';
+import { halfDeclared } from './half-declared.ts';
+import { handshakeOrder } from './handshake-order.ts';
+import { initializedName } from './initialized-name.ts';
+import { listen } from './listen.ts';
+import { logLevel } from './log-level.ts';
+import { logName } from './log-name.ts';
+import { lostHeader } from './lost-header.ts';
+import { lostSession } from './lost-session.ts';
+import { maxTokens } from './max-tokens.ts';
+import { nextPage } from './next-page.ts';
+import { noMethod } from './no-method.ts';
+import { noRequest } from './no-request.ts';
+import { noResultType } from './no-result-type.ts';
+import { noVersionHeader } from './no-version-header.ts';
+import { noteMissingNow } from './note-missing-now.ts';
+import { noteMissing } from './note-missing.ts';
+import { nullId } from './null-id.ts';
+import { oldAddress } from './old-address.ts';
+import { oldVersion } from './old-version.ts';
+import { oneLine } from './one-line.ts';
+import { otherVersion } from './other-version.ts';
+import { pagesOrder } from './pages-order.ts';
+import { pingGone } from './ping-gone.ts';
+import { politeStatus } from './polite-status.ts';
+import { progressBack } from './progress-back.ts';
+import { progress } from './progress.ts';
+import { readNote } from './read-note.ts';
+import { roots } from './roots.ts';
+import { sameId } from './same-id.ts';
+import { samplingOrder } from './sampling-order.ts';
+import { secondRound } from './second-round.ts';
+import { structured } from './structured.ts';
+import { subscribeOrder } from './subscribe-order.ts';
+import { textId } from './text-id.ts';
+import { toolFailed } from './tool-failed.ts';
+import { tornEvent } from './torn-event.ts';
+import { twoAtOnce } from './two-at-once.ts';
+import { undeclared } from './undeclared.ts';
+import { unknownMethod } from './unknown-method.ts';
+import { unknownTool } from './unknown-tool.ts';
+import { usedTwice } from './used-twice.ts';
+
+/** In order. */
+export const EXERCISES: readonly Exercise[] = [
+  askForTools,
+  nullId,
+  sameId,
+  toolFailed,
+  bothMembers,
+  greet,
+  handshakeOrder,
+  otherVersion,
+  undeclared,
+  callAdd,
+  nextPage,
+  pagesOrder,
+  structured,
+  readNote,
+  subscribeOrder,
+  halfDeclared,
+  fillPrompt,
+  argumentMissing,
+  completeCity,
+  initializedName,
+  progress,
+  cancel,
+  logLevel,
+  progressBack,
+  cancelOrder,
+  unknownTool,
+  badJson,
+  noRequest,
+  noMethod,
+  noteMissing,
+  unknownMethod,
+  databaseDown,
+  twoAtOnce,
+  batchGone,
+  maxTokens,
+  declined,
+  roots,
+  samplingOrder,
+  oneLine,
+  forgottenPrint,
+  politeStatus,
+  halfAccept,
+  lostHeader,
+  noVersionHeader,
+  tornEvent,
+  lostSession,
+  foreignOrigin,
+  oldAddress,
+  bareRequest,
+  discover,
+  noResultType,
+  secondRound,
+  listen,
+  pingGone,
+  noteMissingNow,
+  textId,
+  answeredNotification,
+  usedTwice,
+  oldVersion,
+  comments,
+  logName,
+  contentAsText,
+];

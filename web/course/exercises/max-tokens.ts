@@ -1,0 +1,117 @@
+/** A server asks the model of the client, without a limit. */
+import type { MessageExercise } from '../define.ts';
+import {
+  asks,
+  clause,
+  goal,
+  has,
+  inside,
+  keeps,
+  misnamed,
+  numbered,
+  request,
+  slip,
+  textAt,
+  withNull,
+  withoutId,
+} from '../goals.ts';
+
+const messages = [{ role: 'user', content: { type: 'text', text: 'Name a colour.' } }];
+const ask = (params: Parameters<typeof request>[2]) => request('s1', 'sampling/createMessage', params);
+
+/** Mend the request of a server. */
+export const maxTokens: MessageExercise = {
+  id: 'max-tokens',
+  kind: 'fix-message',
+  title: 'The model of somebody else',
+  revision: '2025-03-26',
+  from: 'server',
+  task: 'A server asks the client to have its model answer `Name a colour.`, in at most 50 tokens. The client refuses the request. Mend it.',
+  start: JSON.stringify(ask({ messages: [{ role: 'user', content: 'Name a colour.' }], max_tokens: 50 })),
+  hints: [
+    'Names of members are written in camelCase.',
+    'What is said stands in a block that names its type.',
+    'In this revision the content of a message is one block, not an array.',
+  ],
+  solution: JSON.stringify(ask({ messages, maxTokens: 50 })),
+  lesson:
+    'Sampling looks like the interface of a model provider, and is not quite: `maxTokens` is required and written so, roles are `user` and `assistant`, contents are blocks.',
+  links: [clause('2025-03-26', 'client/sampling#creating-messages', 'Sampling, Creating Messages')],
+  goals: [
+    asks('sampling/createMessage'),
+    numbered(),
+    keeps('params.maxTokens', 50, '`params.maxTokens` has to be the number 50.'),
+    goal(
+      'words',
+      'The user says the sentence',
+      '`params.messages` has to be one message of the role `user` whose content is a block of type `text` with the sentence `Name a colour.`.',
+      (seen) =>
+        inside(seen, 'params.messages.0.role') === 'user' &&
+        inside(seen, 'params.messages.0.content.type') === 'text' &&
+        inside(seen, 'params.messages.0.content.text') === 'Name a colour.' &&
+        !has(seen, 'params.messages.1'),
+    ),
+  ],
+  mistakes: [
+    misnamed(
+      request('s1', 'sampling/create', { messages, maxTokens: 50 }),
+      'The method is `sampling/createMessage`.',
+      'sampling/create',
+      'sampling/createmessage',
+      'sampling/message',
+      'sampling/create_message',
+      'createMessage',
+    ),
+    slip(
+      'content-text',
+      ask({ messages: [{ role: 'user', content: 'Name a colour.' }], maxTokens: 50 }),
+      'The content is still a bare text. It is a block: `{"type":"text","text":"…"}`.',
+      (seen) => typeof inside(seen, 'params.messages.0.content') === 'string',
+    ),
+    slip(
+      'content-array',
+      ask({ messages: [{ role: 'user', content: [{ type: 'text', text: 'Name a colour.' }] }], maxTokens: 50 }),
+      'Arrays of blocks came to sampling with 2025-11-25. Here the content is one block.',
+      (seen) => Array.isArray(inside(seen, 'params.messages.0.content')),
+    ),
+    slip(
+      'snake',
+      ask({ messages, max_tokens: 50 }),
+      'The member is `maxTokens`: MCP writes names in camelCase.',
+      (seen) =>
+        ['max_tokens', 'maxtokens', 'max_output_tokens', 'maxOutputTokens'].some((key) => has(seen, `params.${key}`)),
+    ),
+    slip(
+      'no-limit',
+      ask({ messages }),
+      'The limit got lost: `maxTokens` is required.',
+      (seen) => has(seen, 'params.messages') && !has(seen, 'params.maxTokens'),
+    ),
+    slip(
+      'text-limit',
+      ask({ messages, maxTokens: '50' }),
+      'The limit is a number: no quotes.',
+      (seen) => typeof inside(seen, 'params.maxTokens') === 'string',
+    ),
+    slip(
+      'other-limit',
+      ask({ messages, maxTokens: 500 }),
+      'At most 50 tokens were wanted.',
+      (seen) => typeof inside(seen, 'params.maxTokens') === 'number' && inside(seen, 'params.maxTokens') !== 50,
+    ),
+    slip(
+      'other-role',
+      ask({ messages: [{ role: 'system', content: { type: 'text', text: 'Name a colour.' } }], maxTokens: 50 }),
+      'Roles are `user` and `assistant`. What a system prompt says goes into `systemPrompt`. Here the user speaks.',
+      (seen) => has(seen, 'params.messages.0.role') && textAt(seen, 'params.messages.0.role') !== 'user',
+    ),
+    slip(
+      'no-type',
+      ask({ messages: [{ role: 'user', content: { text: 'Name a colour.' } }], maxTokens: 50 }),
+      'The block does not say what it is: `"type": "text"`.',
+      (seen) => has(seen, 'params.messages.0.content.text') && !has(seen, 'params.messages.0.content.type'),
+    ),
+    withoutId({ jsonrpc: '2.0', method: 'sampling/createMessage', params: { messages, maxTokens: 50 } }),
+    withNull({ jsonrpc: '2.0', id: null, method: 'sampling/createMessage', params: { messages, maxTokens: 50 } }),
+  ],
+};

@@ -1,0 +1,75 @@
+/** A result that does not say whether it is one. */
+import type { MessageExercise } from '../define.ts';
+import { answer, answers, clause, client, has, inside, keeps, request, slip, textAt } from '../goals.ts';
+import { introduction } from '../goals-stateless.ts';
+
+const named = { 'io.modelcontextprotocol/serverInfo': { name: 'clock', version: '1.0.0' } };
+const content = [{ type: 'text', text: 'It is noon.' }];
+
+/** Mend the answer. */
+export const noResultType: MessageExercise = {
+  id: 'no-result-type',
+  kind: 'fix-message',
+  title: 'Finished, or not quite',
+  revision: '2026-07-28',
+  from: 'server',
+  task: 'The server’s tool has done its work. Up to 2025-11-25 this answer was right; for 2026-07-28 something is missing. Mend it and keep the words.',
+  before: [client(request(5, 'tools/call', { name: 'clock', arguments: {}, _meta: introduction() }))],
+  start: JSON.stringify(answer(5, { content, _meta: named })),
+  hints: [
+    'A result may now be the end, or a demand for more input. How does one see which?',
+    'The member is `resultType`; this result is complete.',
+  ],
+  solution: JSON.stringify(answer(5, { resultType: 'complete', content, _meta: named })),
+  lesson:
+    'Since 2026-07-28 each result says in `resultType` what it is: `complete`, or `input_required` where the server needs something first.',
+  links: [clause('2026-07-28', 'basic/index#resulttype', 'Base protocol, resultType')],
+  spares: ['stateless/server-info'],
+  goals: [
+    ...answers(5, 'result'),
+    keeps('result.resultType', 'complete', '`result.resultType` has to say that this is the end of it: `"complete"`.'),
+    keeps('result.content', content, 'Keep `result.content` as it was.'),
+  ],
+  mistakes: [
+    slip(
+      'outside',
+      { jsonrpc: '2.0', id: 5, resultType: 'complete', result: { content } },
+      '`resultType` belongs to the result: it stands inside of `result`.',
+      (seen) => has(seen, 'resultType'),
+    ),
+    slip(
+      'in-meta',
+      answer(5, { content, _meta: { resultType: 'complete' } }),
+      '`resultType` stands right in `result`, not in `_meta`.',
+      (seen) => has(seen, 'result._meta.resultType'),
+    ),
+    slip('other-member', answer(5, { content, type: 'complete' }), 'The member is called `resultType`.', (seen) =>
+      ['type', 'result_type', 'resulttype', 'status', 'ResultType'].some((key) => has(seen, `result.${key}`)),
+    ),
+    slip(
+      'wants-input',
+      answer(5, { resultType: 'input_required', content }),
+      'With `input_required` the server says that it needs something first. This one is done.',
+      (seen) => textAt(seen, 'result.resultType') === 'input_required',
+    ),
+    slip(
+      'other-word',
+      answer(5, { resultType: 'completed', content }),
+      'The word is `complete`, letter for letter.',
+      (seen) =>
+        has(seen, 'result.resultType') && !['complete', 'input_required'].includes(textAt(seen, 'result.resultType')),
+    ),
+    slip(
+      'flag',
+      answer(5, { content, isError: false }),
+      '`isError` says whether the tool failed. What kind of result this is says another member.',
+      (seen) => has(seen, 'result.isError') && !has(seen, 'result.resultType'),
+    ),
+    slip(
+      'words-lost',
+      answer(5, { resultType: 'complete' }),
+      'The words of the tool got lost: keep `content`.',
+      (seen) => inside(seen, 'result.resultType') === 'complete' && !has(seen, 'result.content'),
+    ),
+  ],
+};

@@ -1,0 +1,75 @@
+/** A revision that never was. */
+import type { MessageExercise } from '../define.ts';
+import { asks, clause, goal, has, inside, keeps, numbered, request, slip, textAt } from '../goals.ts';
+
+const rest = { capabilities: { sampling: {} }, clientInfo: { name: 'tutorial', version: '0.1.0' } };
+const greeting = (protocolVersion: string | number) => request(0, 'initialize', { protocolVersion, ...rest });
+
+/** Mend the handshake of a tutorial. */
+export const oldVersion: MessageExercise = {
+  id: 'old-version',
+  kind: 'fix-message',
+  title: 'Version 0.1.0',
+  revision: '2025-03-26',
+  from: 'client',
+  task: 'This handshake is from a tutorial. Mend it for a client that speaks `2025-03-26`; leave what it can do and who it is as they are.',
+  start: JSON.stringify(greeting('0.1.0')),
+  hints: ['One of the two versions is about the protocol.', 'Revisions of MCP are named by dates.'],
+  solution: JSON.stringify(greeting('2025-03-26')),
+  lesson:
+    'No revision was ever called `0.1.0`. A revision is the date of the last change that was not compatible: `2024-11-05`, `2025-03-26`, `2025-06-18`, `2025-11-25`, `2026-07-28`. The version in `clientInfo` is the client’s own affair.',
+  links: [clause('2025-03-26', 'basic/lifecycle#version-negotiation', 'Lifecycle, Version Negotiation')],
+  goals: [
+    asks('initialize'),
+    numbered(),
+    keeps('params.protocolVersion', '2025-03-26', '`protocolVersion` has to be the text `"2025-03-26"`.'),
+    keeps('params.capabilities', rest.capabilities, 'Leave `capabilities` as it was.'),
+    goal('client', 'The client is the same', 'Leave `clientInfo` as it was.', (seen) =>
+      Object.entries(rest.clientInfo).every(([key, value]) => inside(seen, `params.clientInfo.${key}`) === value),
+    ),
+  ],
+  mistakes: [
+    slip(
+      'json-rpc',
+      greeting('2.0'),
+      '`2.0` is the version of JSON-RPC, which stands in `jsonrpc`. MCP counts in dates.',
+      (seen) => ['2.0', 2].includes(Object(inside(seen, 'params')).protocolVersion),
+    ),
+    slip(
+      'number',
+      greeting(20_250_326),
+      'The revision is a text, in quotes, written as a date with dashes.',
+      (seen) => typeof inside(seen, 'params.protocolVersion') === 'number',
+    ),
+    slip('newest', greeting('latest'), 'There are no names like `latest`: say which revision you speak.', (seen) =>
+      ['latest', 'newest', 'current', 'draft', '*'].includes(textAt(seen, 'params.protocolVersion')),
+    ),
+    slip('counted', greeting('1.0.0'), 'MCP has no such numbers: each revision is named by a date.', (seen) =>
+      /^v?\d+(\.\d+)+$/u.test(textAt(seen, 'params.protocolVersion')),
+    ),
+    slip(
+      'other-date',
+      greeting('2025-03-25'),
+      'That is another date than the one the client speaks, `2025-03-26`.',
+      (seen) =>
+        /^\d{4}-\d\d-\d\d$/u.test(textAt(seen, 'params.protocolVersion')) &&
+        inside(seen, 'params.protocolVersion') !== '2025-03-26',
+    ),
+    slip(
+      'left-out',
+      request(0, 'initialize', rest),
+      'Without `protocolVersion` the server does not know what to agree on: it is required.',
+      (seen) => has(seen, 'params') && !has(seen, 'params.protocolVersion'),
+    ),
+    slip(
+      'client-version',
+      request(0, 'initialize', {
+        ...rest,
+        protocolVersion: '2025-03-26',
+        clientInfo: { name: 'tutorial', version: '2025-03-26' },
+      }),
+      'The version in `clientInfo` is that of the client itself, and was right.',
+      (seen) => has(seen, 'params.clientInfo.version') && inside(seen, 'params.clientInfo.version') !== '0.1.0',
+    ),
+  ],
+};

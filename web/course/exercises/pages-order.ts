@@ -1,0 +1,69 @@
+/** A list in two pages, and a call. */
+import type { OrderExercise } from '../define.ts';
+import { answer, clause, client, request, server } from '../goals.ts';
+import { inOrder } from '../goals-order.ts';
+
+const schema = { type: 'object' };
+const rules = inOrder([
+  {
+    id: 'tool-unknown-yet',
+    first: 'page2',
+    second: 'call',
+    says: 'The tool `paint` is on the second page: the client cannot call it before it has read that.',
+    example: 'ask1 page1 call done ask2 page2',
+  },
+  {
+    id: 'cursor-unknown-yet',
+    first: 'page1',
+    second: 'ask2',
+    says: 'The second page is asked for with a cursor from the first: that has to be there before.',
+    example: 'ask1 ask2 page1 page2 call done',
+  },
+  {
+    id: 'list-unasked',
+    first: 'ask1',
+    second: 'page1',
+    says: 'A list comes before anybody asked for it: its id is that of the request behind.',
+    example: 'page1 ask1 ask2 page2 call done',
+  },
+  {
+    id: 'page-unasked',
+    first: 'ask2',
+    second: 'page2',
+    says: 'The second page comes before it was asked for.',
+    example: 'ask1 page1 page2 ask2 call done',
+  },
+  {
+    id: 'done-unasked',
+    first: 'call',
+    second: 'done',
+    says: 'The tool answers before it was called.',
+    example: 'ask1 page1 ask2 page2 done call',
+  },
+]);
+
+/** Put the session in order. */
+export const pagesOrder: OrderExercise = {
+  id: 'pages-order',
+  kind: 'order-session',
+  title: 'On the second page',
+  revision: '2025-06-18',
+  task: 'A client looks through all tools of a server and calls one. Put the six messages in order.',
+  pieces: [
+    { id: 'call', ...client(request(4, 'tools/call', { name: 'paint', arguments: {} })) },
+    { id: 'page2', ...server(answer(3, { tools: [{ name: 'paint', inputSchema: schema }] })) },
+    { id: 'ask1', ...client(request(2, 'tools/list')) },
+    { id: 'done', ...server(answer(4, { content: [{ type: 'text', text: 'Painted.' }] })) },
+    { id: 'page1', ...server(answer(2, { tools: [{ name: 'draw', inputSchema: schema }], nextCursor: 'p2' })) },
+    { id: 'ask2', ...client(request(3, 'tools/list', { cursor: 'p2' })) },
+  ],
+  start: 'call page2 ask1 done page1 ask2',
+  hints: [
+    'Pair each answer with its request by the id.',
+    'Where does the client get the cursor `p2` from, and where the name `paint`?',
+  ],
+  solution: 'ask1 page1 ask2 page2 call done',
+  lesson: 'A list is complete only when an answer comes without `nextCursor`. Clients that read one page miss tools.',
+  links: [clause('2025-06-18', 'server/utilities/pagination#response-format', 'Pagination, Response Format')],
+  ...rules,
+};

@@ -1,0 +1,103 @@
+/** Where the client works. */
+import type { MessageExercise } from '../define.ts';
+import {
+  answer,
+  answers,
+  clause,
+  goal,
+  handshake,
+  has,
+  inside,
+  refusal,
+  request,
+  server,
+  slip,
+  strangeId,
+  textAt,
+} from '../goals.ts';
+
+const uri = 'file:///home/ada/project';
+const reply = (root: Parameters<typeof answer>[1]) => answer(0, { roots: [root] });
+
+/** Answer a question of the server. */
+export const roots: MessageExercise = {
+  id: 'roots',
+  kind: 'write-message',
+  title: 'The folder on the desk',
+  revision: '2024-11-05',
+  from: 'client',
+  task: 'The client has declared `roots`. The server asks `{"jsonrpc":"2.0","id":0,"method":"roots/list"}`. The client works in one folder, `/home/ada/project`. Answer.',
+  before: [...handshake('2024-11-05', {}, { roots: {} }), server(request(0, 'roots/list'))],
+  start: '{"jsonrpc":"2.0","id":0,"result":{"roots":["/home/ada/project"]}}',
+  hints: [
+    'A root is an object with an address; a name is up to you.',
+    'Roots are addresses that begin with `file://`. The path itself begins with a slash, too.',
+  ],
+  solution: JSON.stringify(reply({ uri, name: 'project' })),
+  lesson:
+    'Servers ask, too: here the client answers. A root is a `file://` address with a name if one likes; that makes three slashes on Unix.',
+  links: [clause('2024-11-05', 'client/roots#listing-roots', 'Roots, Listing Roots')],
+  goals: [
+    ...answers(0, 'result'),
+    goal(
+      'root',
+      'It names the one folder',
+      '`result.roots` has to be an array with one object whose `uri` is `"file:///home/ada/project"`.',
+      (seen) =>
+        Array.isArray(inside(seen, 'result.roots')) &&
+        [uri, `${uri}/`].includes(textAt(seen, 'result.roots.0.uri')) &&
+        !has(seen, 'result.roots.1'),
+    ),
+  ],
+  mistakes: [
+    slip(
+      'bare-path',
+      answer(0, { roots: [uri] }),
+      'A root is an object with `uri`, not a bare text.',
+      (seen) => typeof inside(seen, 'result.roots.0') === 'string',
+    ),
+    slip(
+      'path-as-uri',
+      reply({ uri: '/home/ada/project' }),
+      'A path is no address: it begins with `file://`.',
+      (seen) => /^(\/|~|\.)/u.test(textAt(seen, 'result.roots.0.uri')),
+    ),
+    slip(
+      'two-slashes',
+      reply({ uri: 'file://home/ada/project' }),
+      'With two slashes `home` is the name of a machine. The path begins with a slash of its own: `file:///`.',
+      (seen) => /^file:\/{1,2}[^/]/u.test(textAt(seen, 'result.roots.0.uri')),
+    ),
+    slip('web', reply({ uri: 'https://home/ada/project' }), 'Roots are folders on this machine: `file://`.', (seen) =>
+      /^(?!file:)[a-z]+:/iu.test(textAt(seen, 'result.roots.0.uri')),
+    ),
+    slip('path-member', reply({ path: '/home/ada/project' }), 'The address stands in `uri`.', (seen) =>
+      ['path', 'url', 'root', 'folder'].some((key) => has(seen, `result.roots.0.${key}`)),
+    ),
+    slip('one-object', answer(0, { roots: { uri } }), '`roots` is an array, even of one.', (seen) =>
+      has(seen, 'result.roots.uri'),
+    ),
+    slip(
+      'bare-array',
+      { jsonrpc: '2.0', id: 0, result: [{ uri }] },
+      'A result is an object; the array stands in its member `roots`.',
+      (seen) => Array.isArray(inside(seen, 'result')),
+    ),
+    slip(
+      'none',
+      answer(0, { roots: [] }),
+      'The client works in a folder, and says that there is none.',
+      (seen) => Array.isArray(inside(seen, 'result.roots')) && !has(seen, 'result.roots.0'),
+    ),
+    slip('refused', refusal(0, -32601, 'Method not found'), 'The client has declared `roots`, so it answers.', (seen) =>
+      has(seen, 'error'),
+    ),
+    slip(
+      'asks',
+      { jsonrpc: '2.0', id: 0, method: 'roots/list', result: { roots: [{ uri }] } },
+      'That is the question again. An answer has no `method`.',
+      (seen) => has(seen, 'method'),
+    ),
+    strangeId(0, answer(1, { roots: [{ uri }] })),
+  ],
+};

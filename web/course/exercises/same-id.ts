@@ -1,0 +1,63 @@
+/** An answer with nothing in it. */
+import type { MessageExercise } from '../define.ts';
+import { answer, answers, at, clause, client, goal, inside, one, request, same, slip, strangeId } from '../goals.ts';
+
+/** Answer a ping. */
+export const sameId: MessageExercise = {
+  id: 'same-id',
+  kind: 'answer-as-server',
+  title: 'Yes, I am here',
+  revision: '2024-11-05',
+  from: 'server',
+  task: 'You are the server. The client asks `{"jsonrpc":"2.0","id":"7","method":"ping"}`. Say that you are there.',
+  before: [client(request('7', 'ping'))],
+  start: '{"jsonrpc":"2.0","id":7,"result":"pong"}',
+  hints: [
+    'Compare the two ids letter for letter, quotes included.',
+    'A result is always an object; this one has nothing in it.',
+  ],
+  solution: '{"jsonrpc":"2.0","id":"7","result":{}}',
+  lesson: 'An answer carries the id of its request, type included. The answer to `ping` is the empty object.',
+  links: [clause('2024-11-05', 'basic/utilities/ping#message-format', 'Ping')],
+  goals: [
+    ...answers('7', 'result'),
+    goal('empty', 'The result is empty', 'The answer to `ping` has nothing in it: `{}`.', (seen) => {
+      const result = inside(seen, 'result');
+      return same(result, {}) || (same(Object.keys(Object(result)), ['_meta']) && at(result, '_meta') !== undefined);
+    }),
+  ],
+  mistakes: [
+    slip(
+      'number-id',
+      { jsonrpc: '2.0', id: 7, result: {} },
+      '`7` and `"7"` are two ids. The client sent a text and waits for that text.',
+      (seen) => inside(seen, 'id') === 7,
+    ),
+    strangeId('7', answer('1', {})),
+    slip(
+      'pong',
+      { jsonrpc: '2.0', id: '7', result: 'pong' },
+      'A result is an object in MCP, not a bare value. There is nothing to tell here, so it is empty.',
+      (seen) => ['string', 'number', 'boolean'].includes(typeof inside(seen, 'result')),
+    ),
+    slip(
+      'null-result',
+      { jsonrpc: '2.0', id: '7', result: null },
+      'null is no object. An empty answer is written `{}`.',
+      (seen) => inside(seen, 'result') === null,
+    ),
+    slip(
+      'asks-back',
+      request('7', 'ping'),
+      'That is a question again. An answer has `result` and no `method`.',
+      (seen) => Object.hasOwn(one(seen), 'method'),
+    ),
+    slip(
+      'pong-inside',
+      answer('7', { pong: true }),
+      'Nobody asked for more than a sign of life: the result is the empty object.',
+      (seen) =>
+        ['pong', 'message', 'status', 'ok', 'content'].some((key) => inside(seen, `result.${key}`) !== undefined),
+    ),
+  ],
+};

@@ -1,0 +1,102 @@
+/** A tool that ran and failed. */
+import type { MessageExercise } from '../define.ts';
+import { answer, answers, clause, client, goal, inside, refusal, request, slip, strangeId } from '../goals.ts';
+
+const text = [{ type: 'text', text: 'Division by zero: choose another divisor.' }];
+
+/** Answer as the server. */
+export const toolFailed: MessageExercise = {
+  id: 'tool-failed',
+  kind: 'answer-as-server',
+  title: 'Divided by zero',
+  revision: '2025-06-18',
+  from: 'server',
+  task: 'You are the server. The client calls `divide` with `a` 1 and `b` 0 under the id 12. The tool exists, its arguments fit, it ran and failed. Answer so that the model sees what went wrong and can try again.',
+  before: [client(request(12, 'tools/call', { name: 'divide', arguments: { a: 1, b: 0 } }))],
+  start: '{"jsonrpc":"2.0","id":12,"error":{"code":-32603,"message":"Division by zero"}}',
+  hints: [
+    'Did the protocol fail, or the tool?',
+    'The model reads `content`; it never sees an `error` of JSON-RPC.',
+    'A result with `content` and `isError`.',
+  ],
+  solution: JSON.stringify(answer(12, { content: text, isError: true })),
+  lesson:
+    'An `error` says that the request could not be carried out: no such method, no such tool, wrong form. A tool that ran and failed answers with a `result` whose `isError` is true, so the model can read it and do better.',
+  links: [clause('2025-06-18', 'server/tools#error-handling', 'Tools, Error Handling')],
+  goals: [
+    ...answers(12, 'result'),
+    goal(
+      'is-error',
+      'The result says that the tool failed',
+      'The result has to say that the tool failed: `"isError": true`.',
+      (seen) => inside(seen, 'result.isError') === true,
+    ),
+    goal(
+      'says-why',
+      'The model can read why',
+      '`content` needs a block of type `text` that says what went wrong.',
+      (seen) => {
+        const content = inside(seen, 'result.content');
+        return (
+          Array.isArray(content) &&
+          content.some((_, index) => {
+            const words = inside(seen, `result.content.${index}.text`);
+            return typeof words === 'string' && words.trim() !== '';
+          })
+        );
+      },
+    ),
+  ],
+  mistakes: [
+    slip(
+      'protocol-error',
+      refusal(12, -32000, 'Division by zero'),
+      'An `error` is for requests that cannot be carried out. This one was: the tool ran, and its failure belongs into a `result`, where the model sees it.',
+      (seen) => inside(seen, 'error') !== undefined && inside(seen, 'result') === undefined,
+    ),
+    slip(
+      'error-in-result',
+      answer(12, { error: { code: -1, message: 'Division by zero' } }),
+      'An `error` inside of `result` means nothing to a client. A failed tool has `content` and `isError`.',
+      (seen) => inside(seen, 'result.error') !== undefined,
+    ),
+    slip(
+      'outside',
+      { jsonrpc: '2.0', id: 12, isError: true, result: { content: text } },
+      '`isError` stands inside of `result`, beside `content`.',
+      (seen) => inside(seen, 'isError') !== undefined,
+    ),
+    slip(
+      'snake',
+      answer(12, { content: text, is_error: true }),
+      'The member is written `isError`; under another name it says nothing.',
+      (seen) =>
+        ['is_error', 'iserror', 'IsError', 'error_flag'].some((key) => inside(seen, `result.${key}`) !== undefined),
+    ),
+    slip(
+      'no-flag',
+      answer(12, { content: text }),
+      'Without `isError` this reads as a success that happens to talk of zero.',
+      (seen) => inside(seen, 'result.content') !== undefined && inside(seen, 'result.isError') === undefined,
+    ),
+    slip(
+      'says-success',
+      answer(12, { content: text, isError: false }),
+      '`isError` is false, and so the call counts as a success.',
+      (seen) => inside(seen, 'result.isError') === false,
+    ),
+    slip(
+      'text-flag',
+      answer(12, { content: text, isError: 'true' }),
+      '`isError` is a boolean: `true` without quotes.',
+      (seen) => inside(seen, 'result.isError') !== undefined && typeof inside(seen, 'result.isError') !== 'boolean',
+    ),
+    slip(
+      'bare-text',
+      answer(12, { content: 'Division by zero', isError: true }),
+      '`content` is an array of blocks, even for one sentence: `[{"type":"text","text":"…"}]`.',
+      (seen) => typeof inside(seen, 'result.content') === 'string',
+    ),
+    strangeId(12, answer('12', { content: text, isError: true })),
+  ],
+};

@@ -1,0 +1,35 @@
+/** Heavy door: grades answers. The same function for the page and the command. */
+import type { Exercise, Grade } from './define.ts';
+import { EXERCISES } from './exercises/index.ts';
+import { gradeChoice } from './kinds/choose.ts';
+import { gradeFind } from './kinds/find.ts';
+import { gradeMessage } from './kinds/message.ts';
+import { gradeOrder } from './kinds/order.ts';
+
+export type { Exercise, Grade, TestRow } from './define.ts';
+export { EXERCISES } from './exercises/index.ts';
+
+/** An exercise by its id; null where there is none. */
+export function exerciseNamed(id: string): Exercise | null {
+  return EXERCISES.find((one) => one.id === id) ?? null;
+}
+
+/** Grades an answer. Any text gets a grade, and a wrong one at least one sentence of feedback. */
+export function grade(exercise: Exercise, answer: string): Grade {
+  const given = gradeByKind(exercise, answer);
+  if (given.passed || given.feedback.length > 0) return given;
+  return { ...given, feedback: [{ id: 'not-yet', text: 'This is not it yet. A hint may help.' }] };
+}
+
+function gradeByKind(exercise: Exercise, answer: string): Grade {
+  switch (exercise.kind) {
+    case 'order-session':
+      return gradeOrder(exercise, answer);
+    case 'find-mistake':
+      return gradeFind(exercise, answer);
+    case 'choose-error':
+      return gradeChoice(exercise, answer);
+    default:
+      return gradeMessage(exercise, answer);
+  }
+}

@@ -1,0 +1,45 @@
+/** A session over HTTP as exercises show it: right, until one of its parts is written otherwise. */
+import type { JsonRecord, McpRevision } from '../simulator/types.ts';
+import { answer, notification, request } from './goals.ts';
+import { answered, asked, wireLog, type Part } from './wire.ts';
+
+/** Headers as a client writes them. */
+export const HEADERS = {
+  type: 'Content-Type: application/json',
+  accept: 'Accept: application/json, text/event-stream',
+  session: 'Mcp-Session-Id: 6f1d0c52',
+  version: 'MCP-Protocol-Version: 2025-11-25',
+} as const;
+
+const { type, accept, session, version } = HEADERS;
+
+/** A message in the session, as a POST with these headers; all of them without. */
+export function posts(message: JsonRecord, headers: readonly string[] = [type, accept, session, version]): Part {
+  return asked('POST /mcp', headers, JSON.stringify(message));
+}
+
+/** A message as the body of an answer. */
+export function gives(message: JsonRecord, headers: readonly string[] = [type]): Part {
+  return answered('200 OK', headers, JSON.stringify(message));
+}
+
+/** The handshake: four parts, and the session is open. */
+export function opening(revision: McpRevision = '2025-11-25'): Part[] {
+  const hello = { protocolVersion: revision, capabilities: {}, clientInfo: { name: 'desk', version: '1.0.0' } };
+  const server = {
+    protocolVersion: revision,
+    capabilities: { tools: {} },
+    serverInfo: { name: 'shop', version: '1.0.0' },
+  };
+  return [
+    posts(request(1, 'initialize', hello), [type, accept]),
+    gives(answer(1, server), [type, session]),
+    posts(notification('notifications/initialized')),
+    answered('202 Accepted', []),
+  ];
+}
+
+/** A log in which some parts stand in the place of others, by their numbers from 1. */
+export function sessionLog(parts: readonly Part[], others: Readonly<Record<number, Part>>): string {
+  return wireLog(parts.map((part, at) => others[at + 1] ?? part));
+}

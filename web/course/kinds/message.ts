@@ -1,0 +1,86 @@
+/** Grades messages that a learner wrote: mended, written for a task, or as the answer of a server. */
+import type { Goal, Grade, MessageExercise, TestRow } from '../define.ts';
+import { same } from '../goals.ts';
+import { jsonOf, look, toldOnce } from '../seen.ts';
+import { strayFindings, strayMembers } from './stray.ts';
+
+/** Findings and goals that are told; more at once help nobody. */
+const TOLD = 3;
+
+const JSON_FIRST: Goal = {
+  id: 'json',
+  name: 'It is one JSON value and nothing else',
+  says: 'Nobody can read this as JSON yet, so nothing else can be judged.',
+  met: ({ text }) => jsonOf(text) !== undefined,
+};
+
+const ONE: Goal = {
+  id: 'one-message',
+  name: 'It is one message',
+  says: 'Write one message: a single JSON object, with no array or log line around it.',
+  met: ({ text, messages }) => {
+    const value = jsonOf(text);
+    return messages.length === 1 && value !== undefined && same(value, messages[0]);
+  },
+};
+
+const ONE_KIND: Goal = {
+  id: 'one-kind',
+  name: 'It is of one kind',
+  says: 'It has `method` and `result` or `error` at once: a message is a question or an answer, never both.',
+  met: ({ messages }) =>
+    messages.every(
+      (message) =>
+        !Object.hasOwn(message, 'method') || !(Object.hasOwn(message, 'result') || Object.hasOwn(message, 'error')),
+    ),
+};
+
+const ARRAY: Goal = {
+  id: 'one-batch',
+  name: 'It is one batch',
+  says: 'Write one batch: a JSON array with messages in it.',
+  met: ({ text }) => Array.isArray(jsonOf(text)),
+};
+
+/** Grades an answer by its goals, by the named mistakes, and by what the checker finds in it. */
+export function gradeMessage(exercise: MessageExercise, answer: string): Grade {
+  const looked = look(answer, exercise);
+  const found = [...looked.found, ...strayFindings(looked.noted)].filter(
+    ({ rule }) => !exercise.spares?.includes(rule),
+  );
+  const strays = strayMembers(looked.messages, exercise.revision);
+  const seen = { ...looked, found };
+  const goals = [JSON_FIRST, exercise.batch ? ARRAY : ONE, ONE_KIND, ...exercise.goals];
+  const made = exercise.mistakes.filter((mistake) => mistake.when(seen));
+  const missed = goals.filter((goal) => !goal.met(seen));
+  const told = found.slice(0, TOLD).map(({ rule, what, why }) => ({ id: rule, text: `${what} ${why}` }));
+  const readable = !missed.includes(JSON_FIRST);
+  const wanted = readable ? missed.slice(0, TOLD) : [JSON_FIRST];
+  const wanting = [...strays, ...wanted.map(({ id, says }) => ({ id, text: says }))];
+  const feedback = [
+    ...made.map(({ id, says }) => ({ id, text: says })),
+    ...(readable ? [...wanting, ...told] : [...told, ...wanting]),
+  ];
+  const tests: TestRow[] = [
+    ...goals.map((goal) => ({
+      name: goal.name,
+      passed: !missed.includes(goal),
+      expected: goal.name,
+      got: missed.includes(goal) ? goal.says : 'as expected',
+    })),
+    {
+      name: 'It has no members of its own making',
+      passed: strays.length === 0,
+      expected: 'only members that the revision has',
+      got: strays.length === 0 ? 'only members that the revision has' : strays.map(({ text }) => text).join(' '),
+    },
+    {
+      name: 'No rule of the revision is broken',
+      passed: seen.found.length === 0,
+      expected: 'no error and no warning',
+      got: seen.found.length === 0 ? 'no error and no warning' : seen.found.map(({ title }) => title).join('; '),
+    },
+  ];
+  const passed = made.length === 0 && tests.every((test) => test.passed);
+  return { exercise: exercise.id, passed, feedback: passed ? [] : toldOnce(feedback), tests };
+}

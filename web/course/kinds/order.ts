@@ -1,0 +1,66 @@
+/** Grades the order of a session. Any order that no rule forbids, and that does what is asked, is right. */
+import { checkOne } from '../../protocol/check.ts';
+import { isObject } from '../../protocol/values.ts';
+import type { Grade, OrderExercise, TestRow } from '../define.ts';
+import { bad, jsonOf, logOf, namesOf, toldOnce } from '../seen.ts';
+
+/** The ids in an answer: a JSON array of texts, alone or as `order` of an object, or words apart by spaces, commas, arrows or lines, numbered or not. */
+export function orderIn(answer: string): string[] {
+  const value = jsonOf(answer);
+  const list = isObject(value) ? value.order : value;
+  if (Array.isArray(list)) return list.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)));
+  return answer.split(/[\s,;]+|[-=]?>|→/u).filter((word) => word !== '' && !/^\d+[.):]$/u.test(word));
+}
+
+/** Grades an answer. */
+export function gradeOrder(exercise: OrderExercise, answer: string): Grade {
+  const order = orderIn(answer);
+  const ids = exercise.pieces.map(({ id }) => id);
+  const complete = order.length === ids.length && ids.every((id) => order.includes(id));
+  const used: TestRow = {
+    name: 'Every message is used once',
+    passed: complete,
+    expected: [...ids].sort().join(' '),
+    got: order.join(' '),
+  };
+  if (!complete) {
+    const twice = order.find((id, index) => order.indexOf(id) !== index);
+    const missing = ids.find((id) => !order.includes(id));
+    const strange = order.find((id) => !ids.includes(id));
+    const why =
+      strange === undefined
+        ? twice === undefined
+          ? `\`${missing ?? ''}\` is missing.`
+          : `\`${twice}\` is there twice.`
+        : `There is no message \`${strange}\`.`;
+    const text = `${why} Use each of ${ids.map((id) => `\`${id}\``).join(', ')} exactly once.`;
+    return { exercise: exercise.id, passed: false, feedback: [{ id: 'pieces', text }], tests: [used] };
+  }
+  const said = order.flatMap((id) => exercise.pieces.filter((piece) => piece.id === id));
+  const found = bad(checkOne(logOf(said), { revision: exercise.revision }));
+  const broken = namesOf(found);
+  const named = exercise.mistakes.filter((mistake) => mistake.when(order, broken));
+  const missed = exercise.goals.filter((goal) => !goal.met(order));
+  const tests: TestRow[] = [
+    used,
+    {
+      name: 'No rule of the revision is broken',
+      passed: found.length === 0,
+      expected: 'no error and no warning',
+      got: found.length === 0 ? 'no error and no warning' : found.map(({ title }) => title).join('; '),
+    },
+    ...exercise.goals.map((goal) => ({
+      name: goal.name,
+      passed: !missed.includes(goal),
+      expected: goal.name,
+      got: missed.includes(goal) ? goal.says : 'as expected',
+    })),
+  ];
+  const feedback = [
+    ...named.map(({ id, says }) => ({ id, text: says })),
+    ...missed.map(({ id, says }) => ({ id, text: says })),
+    ...(named.length > 0 ? [] : found.slice(0, 2).map(({ rule, what, why }) => ({ id: rule, text: `${what} ${why}` }))),
+  ];
+  const passed = tests.every((test) => test.passed);
+  return { exercise: exercise.id, passed, feedback: passed ? [] : toldOnce(feedback), tests };
+}

@@ -1,0 +1,308 @@
+/** Exercises of somebody's own: the sample reads, is true, and is graded; what is wrong is said with its place. */
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EXERCISES, grade } from './grade.ts';
+import { ownNamed, readOwn, verifyOwn } from './own.ts';
+
+const file = readFileSync(new URL('../../public/own-exercises.json', import.meta.url), 'utf8');
+
+interface Sample {
+  exercises: Record<string, unknown>[];
+}
+
+/** The sample with something changed in one of its exercises. */
+function changed(kind: string, change: (exercise: Record<string, unknown>) => void): string {
+  const whole = JSON.parse(file) as Sample;
+  const exercise = whole.exercises.find((one) => one['kind'] === kind);
+  if (!exercise) throw new Error(`no ${kind} in the sample`);
+  change(exercise);
+  return JSON.stringify({ ...whole, exercises: [exercise] }, null, 2);
+}
+
+const saidOf = (text: string) => readOwn(text).problems.map(({ pointer, says }) => `${pointer} ${says}`);
+const setOf = (exercise: object) =>
+  JSON.stringify({ format: 'mcp-playground-exercises', version: 1, title: 'One', exercises: [exercise] });
+
+describe('the sample', () => {
+  const set = readOwn(file);
+
+  it('has one exercise of each kind, without a problem', () => {
+    expect(set.problems).toEqual([]);
+    expect(verifyOwn(set)).toEqual([]);
+    expect(set.exercises.map(({ kind }) => kind).toSorted()).toEqual([
+      'answer-as-server',
+      'choose-error',
+      'code',
+      'find-mistake',
+      'fix-message',
+      'order-session',
+      'write-message',
+    ]);
+  });
+
+  it('is graded by the graders of the course', () => {
+    for (const exercise of set.exercises) {
+      if (exercise.kind === 'code') continue;
+      expect(grade(exercise, exercise.start).passed).toBe(false);
+      expect(grade(exercise, exercise.solution)).toMatchObject({ passed: true, feedback: [] });
+      expect(exercise.mistakes.length).toBeGreaterThan(0);
+      for (const { id, says, example } of exercise.mistakes)
+        expect(grade(exercise, example).feedback[0]).toEqual({ id, text: says });
+    }
+  });
+
+  it('takes right answers in other words', () => {
+    const exercise = ownNamed(set, 'own-list-tools');
+    if (exercise?.kind !== 'write-message') throw new Error('it is not there');
+    expect(grade(exercise, '{"method":"tools/list","id":"x","jsonrpc":"2.0","params":{}}').passed).toBe(true);
+    expect(grade(exercise, '{"method":"tools/list","id":null,"jsonrpc":"2.0"}').passed).toBe(false);
+  });
+});
+
+describe('what is wrong', () => {
+  it.each([
+    ['', /nothing in this file/u],
+    ['   \n', /nothing in this file/u],
+    ['[]', /has to be an object with `format`/u],
+    ['hello', /.+/u],
+    ['{"format":"mcp-playground-exercises","version":1,"title":"a","exercises":[]}', /at least 1/u],
+    ['{"format":"x","version":1,"title":"a","exercises":[{}]}', /`format` has to be the text/u],
+    ['{"format":"mcp-playground-exercises","version":2,"title":"a","exercises":[{}]}', /newer version/u],
+    ['{"format":"mcp-playground-exercises","version":1,"title":"a","exercises":[{}]}', /`kind` is missing/u],
+    ['['.repeat(100), /nested deeper/u],
+    [`"${'x'.repeat(1_000_001)}"`, /1000003 characters/u],
+  ])('%.80s', (text, says) => {
+    expect(saidOf(text).join('\n')).toMatch(says);
+  });
+
+  it('comes with line and way out where the text is no JSON', () => {
+    const [problem, ...others] = readOwn('{\n  "format": "mcp-playground-exercises",\n  "version": 1,,\n}').problems;
+    expect(problem?.line).toBe(3);
+    expect(problem?.says).toMatch(/comma/u);
+    expect(others.length).toBeLessThan(3);
+  });
+
+  it('comes with the lines of places', () => {
+    const { problems } = readOwn(changed('write-message', (one) => (one['revision'] = '2025-11-26')));
+    expect(problems).toEqual([
+      {
+        pointer: '/exercises/0/revision',
+        line: expect.any(Number),
+        says: '`revision` is "2025-11-26". Did you mean `2025-11-25`?',
+      },
+    ]);
+    expect(problems[0]?.line).toBeGreaterThan(4);
+  });
+
+  it.each<[kind: string, change: (one: Record<string, unknown>) => void, says: RegExp]>([
+    [
+      'write-message',
+      (one) => (one['titel'] = 'x'),
+      /\/exercises\/0\/titel `titel` means nothing here\. Did you mean `title`\?/u,
+    ],
+    ['write-message', (one) => delete one['task'], /\/exercises\/0 `task` is missing: what there is to do/u],
+    ['write-message', (one) => (one['id'] = 'Week 3'), /`id` is "Week 3"; it may have 1 to 60 small letters/u],
+    ['write-message', (one) => (one['id'] = 'null-id'), /`null-id` is a name of the course itself/u],
+    ['write-message', (one) => (one['id'] = 'teachers'), /`teachers` is a name of the course itself/u],
+    ['write-message', (one) => (one['kind'] = 'write-massage'), /Did you mean `write-message`\?/u],
+    ['write-message', (one) => (one['goals'] = []), /\/exercises\/0\/goals `goals` needs at least 1/u],
+    ['write-message', (one) => (one['goals'] = [{ id: 'a', name: 'n', says: 's' }]), /A condition is missing/u],
+    [
+      'write-message',
+      (one) => (one['goals'] = [{ id: 'a', name: 'n', says: 's', at: '/id' }]),
+      /nothing is said of it/u,
+    ],
+    [
+      'write-message',
+      (one) => (one['goals'] = [{ id: 'a', name: 'n', says: 's', at: 'params.name', present: true }]),
+      /begins with a slash: `\/params\/name`/u,
+    ],
+    [
+      'write-message',
+      (one) => (one['goals'] = [{ id: 'a', name: 'n', says: 's', at: '/id', type: 'text' }]),
+      /one of `object`/u,
+    ],
+    [
+      'write-message',
+      (one) => (one['goals'] = [{ id: 'a', name: 'n', says: 's', at: '/id', equals: { $anny: true } }]),
+      /`\$anny` is no matcher\. Did you mean `\$any`\?/u,
+    ],
+    [
+      'write-message',
+      (one) => (one['links'] = [{ title: 'x', url: 'javascript:alert(1)' }]),
+      /Links begin with `https:\/\/`/u,
+    ],
+    ['write-message', (one) => (one['hints'] = [1]), /Item 1 has to be a hint, and this is `1`/u],
+    ['write-message', (one) => (one['start'] = 'x'.repeat(20_001)), /20001 characters/u],
+    ['order-session', (one) => (one['solution'] = ['ask']), /An order has each of these once/u],
+    [
+      'order-session',
+      (one) => (one['goals'] = [{ id: 'a', name: 'n', says: 's', before: ['ask', 'nobody'] }]),
+      /the id of a piece, one of/u,
+    ],
+    ['find-mistake', (one) => (one['solution'] = { message: 99, mistake: 'type' }), /The log has the messages 1 to/u],
+    ['choose-error', (one) => (one['server'] = 'calculater'), /Did you mean `calculator`\?/u],
+    ['choose-error', (one) => (one['solution'] = -1), /-1 is none of the codes/u],
+    ['code', (one) => (one['tests'] = [{ name: 'n', call: 'class', expected: 1 }]), /no word of the languages/u],
+    [
+      'code',
+      (one) => (one['tests'] = [{ name: 'n', call: 'f(); alert(1)', expected: 1 }]),
+      /of letters, digits and underscores/u,
+    ],
+    ['code', (one) => (one['names'] = ['a};alert(1);({b']), /the name of a function or a class/u],
+    ['code', (one) => (one['tests'] = [{ name: 'n', method: 'f', expected: 1 }]), /No object `it` was made/u],
+    ['code', (one) => (one['tests'] = [{ name: 'n', call: 'f' }]), /A test says what is right/u],
+    ['code', (one) => (one['tests'] = [{ name: 'n', call: 'f', args: [{ $peer: 'x' }], expected: 1 }]), /`answers`/u],
+    ['code', (one) => (one['start'] = { perl: '' }), /`perl` means nothing here/u],
+    ['code', (one) => (one['solution'] = {}), /at least one of `python`/u],
+  ])('%s, changed in one place', (kind, change, says) => {
+    const said = saidOf(changed(kind, change));
+    expect(said.join('\n')).toMatch(says);
+    expect(said.length).toBeLessThan(4);
+  });
+
+  it('of an exercise leaves the others usable', () => {
+    const whole = JSON.parse(file) as Sample;
+    delete whole.exercises[0]?.['title'];
+    const { exercises, problems } = readOwn(JSON.stringify(whole));
+    expect(problems).toHaveLength(1);
+    expect(exercises).toHaveLength(whole.exercises.length - 1);
+  });
+
+  it('tells of ids that come twice', () => {
+    const whole = JSON.parse(file) as Sample;
+    const text = JSON.stringify({ ...whole, exercises: [whole.exercises[0], whole.exercises[0]] });
+    expect(saidOf(text)).toEqual([expect.stringMatching(/^\/exercises\/1\/id `own-[a-z-]+` is there twice/u)]);
+  });
+
+  it('tells of names that stand twice in an object', () => {
+    expect(saidOf(file.replace('"version": 1,', '"version": 1, "version": 1,')).join()).toMatch(/version/u);
+  });
+
+  it('knows every built-in id', () => {
+    for (const { id } of EXERCISES) {
+      const said = saidOf(changed('write-message', (one) => (one['id'] = id)));
+      expect(said.join()).toContain('a name of the course itself');
+    }
+  });
+});
+
+describe('the test of the tests', () => {
+  const proved = (text: string) => {
+    const set = readOwn(text);
+    expect(set.problems).toEqual([]);
+    return verifyOwn(set).map(({ pointer, says }) => `${pointer} ${says}`);
+  };
+  it.each<[kind: string, change: (one: Record<string, unknown>) => void, says: RegExp]>([
+    ['write-message', (one) => (one['start'] = one['solution']), /\/start The start is a right answer already/u],
+    ['write-message', (one) => (one['solution'] = one['start']), /\/solution The solution does not pass/u],
+    [
+      'write-message',
+      (one) => (one['mistakes'] = [{ id: 'm', says: 's', example: one['solution'], at: '/id', equals: 5 }]),
+      /The example of `m` passes/u,
+    ],
+    [
+      'write-message',
+      (one) => (one['mistakes'] = [{ id: 'm', says: 's', example: '{}', at: '/id', equals: 5 }]),
+      /does not draw its words/u,
+    ],
+    ['find-mistake', (one) => (one['solution'] = { message: 1, mistake: 'type' }), /The checker finds another answer/u],
+    [
+      'find-mistake',
+      (one) =>
+        (one['log'] = [
+          { from: 'client', message: { jsonrpc: '2.0', id: 1, method: 'ping' } },
+          ...Array.from({ length: 4 }, (_, id) => ({
+            from: 'client',
+            message: { jsonrpc: '2.0', id: id + 7, method: 'ping' },
+          })),
+        ]),
+      /finds nothing wrong/u,
+    ],
+    [
+      'find-mistake',
+      (one) =>
+        (one['options'] = [
+          { id: 'type', text: 'a' },
+          { id: 'empty', text: 'b' },
+          { id: 'capability', text: 'c' },
+        ]),
+      /Give the right option `"rule": "/u,
+    ],
+    [
+      'choose-error',
+      (one) => (one['client'] = [{ jsonrpc: '2.0', id: 5, method: 'tools/list' }]),
+      /answers the last message with no error/u,
+    ],
+  ])('%s', (kind, change, says) => {
+    expect(proved(changed(kind, change)).join('\n')).toMatch(says);
+  });
+});
+
+describe('any text', () => {
+  const whole = JSON.parse(file) as Sample;
+  const inner = (value: unknown): unknown[] =>
+    typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(inner)] : [value];
+  const pieces = inner(whole).filter((one) => typeof one !== 'object' || JSON.stringify(one).length < 300);
+  const pick = fc.constantFrom(...pieces);
+  const value = fc.oneof(pick, fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<unknown>);
+
+  it('gives a reading, with an exercise or a problem, and every exercise can be graded', () => {
+    const read = (text: string, prove = true): void => {
+      const set = readOwn(text);
+      expect(set.exercises.length + set.problems.length).toBeGreaterThan(0);
+      expect(set.problems.every(({ line, says }) => line > 0 && says.length > 5)).toBe(true);
+      if (prove) expect(Array.isArray(verifyOwn(set))).toBe(true);
+    };
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => read(text)),
+      { numRuns: 100 },
+    );
+    fc.assert(
+      fc.property(fc.nat(file.length), fc.nat(400), (at, length) =>
+        read(file.slice(0, at) + file.slice(at + length), false),
+      ),
+      { numRuns: 50 },
+    );
+    const exercise = fc.constantFrom(...whole.exercises);
+    const changes = fc.array(fc.tuple(fc.nat(1000), value), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(exercise, changes, (one, list) => {
+        const copy = structuredClone(one);
+        for (const [at, put] of list) {
+          const holders = inner(copy).filter(
+            (each): each is Record<string, unknown> => typeof each === 'object' && each !== null,
+          );
+          const holder = holders[at % holders.length];
+          const keys = holder ? Object.keys(holder) : [];
+          const key = keys[at % Math.max(1, keys.length)];
+          if (holder && key !== undefined) holder[key] = structuredClone(put);
+        }
+        read(setOf(copy));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('of many exercises takes time in proportion, and of too many is refused', () => {
+    const many = (count: number): string =>
+      JSON.stringify({
+        ...whole,
+        exercises: Array.from({ length: count }, (_, at) => ({
+          ...whole.exercises[at % whole.exercises.length],
+          id: `e-${at}`,
+        })),
+      });
+    const took = (text: string): number => {
+      const from = performance.now();
+      expect(verifyOwn(readOwn(text))).toEqual([]);
+      return performance.now() - from;
+    };
+    took(many(14));
+    const few = took(many(14));
+    expect(took(many(98))).toBeLessThan(few * 30);
+    expect(readOwn(many(200)).exercises).toHaveLength(200);
+    expect(readOwn(many(201)).problems[0]?.says).toMatch(/200 are the most/u);
+  });
+});

@@ -1,0 +1,148 @@
+/** Exercises of a file whose answer is chosen: the mistake in a log, and the right error. */
+import { REVISION_IDS } from '../../protocol/types.ts';
+import { isObject } from '../../protocol/values.ts';
+import { SERVERS } from '../../simulator/servers/index.ts';
+import type { JsonRecord, McpRevision } from '../../simulator/types.ts';
+import type { ChooseExercise, FindExercise } from '../define.ts';
+import { logOf } from '../seen.ts';
+import { COMMON, optional, readNamed, readSaid, readSays, readWords } from './common.ts';
+import { whole } from './pattern.ts';
+import { LONG, SHORT, type Spot } from './spot.ts';
+
+const REVISIONS: readonly McpRevision[] = REVISION_IDS.flatMap((id) => (id === 'jsonrpc-2.0' ? [] : [id]));
+
+/** Find the mistake in a log. */
+export function readFindExercise(spot: Spot): FindExercise | null {
+  spot.object('an exercise', [...COMMON, 'revision', 'log', 'options', 'innocent']);
+  const words = readWords(spot);
+  const revision = spot.at('revision').choice('the revision that the log is judged by', REVISION_IDS);
+  const said = readSaid(spot.at('log'), 1, 200);
+  const options = readNamed(
+    spot.at('options'),
+    'what may be wrong, each with `id` and `text`; the right one with `rule`',
+    2,
+    readOption,
+  );
+  if (!said || !options) return null;
+  const found = (one: Spot) => readFound(one, said.length, options);
+  const solution = found(spot.at('solution'));
+  const wrong = options.find(({ id }) => id !== solution?.mistake);
+  const otherwise = { message: 1, mistake: wrong?.id ?? '' };
+  const start = optional(spot.at('start'), otherwise, found);
+  const innocent = optional(spot.at('innocent'), {}, (one) => readInnocent(one, said.length));
+  const mistakes = readNamed(spot.at('mistakes'), 'typical wrong choices', 0, (one) =>
+    readWrongOption(one, options, said.length),
+  );
+  if (!words || !revision || !start || !solution || !innocent || !mistakes) return null;
+  const answers = { start: JSON.stringify(start), solution: JSON.stringify(solution) };
+  return { ...words, kind: 'find-mistake', revision, log: logOf(said), options, innocent, mistakes, ...answers };
+}
+
+type Option = FindExercise['options'][0];
+
+function readOption(spot: Spot): Option | null {
+  if (!spot.object('an option', ['id', 'text', 'rule'])) return null;
+  const id = spot.at('id').id('a short name');
+  const text = spot.at('text').text('what may be wrong, in a sentence', 500);
+  const rule = spot.at('rule');
+  const known = rule.there ? rule.text('the id of the rule that the checker names', SHORT) : '';
+  if (id === null || text === null || known === null) return null;
+  return known === '' ? { id, text } : { id, text, rule: known };
+}
+
+function readFound(spot: Spot, count: number, options: readonly Option[]): { message: number; mistake: string } | null {
+  if (!spot.object('an object with `message` and `mistake`', ['message', 'mistake'])) return null;
+  const message = spot.at('message').integer('the number of a message, from 1');
+  const mistake = spot.at('mistake').choice(
+    'the id of an option',
+    options.map(({ id }) => id),
+  );
+  if (message === null || mistake === null) return null;
+  if (message < 1 || message > count) return spot.at('message').tell(`The log has the messages 1 to ${count}.`);
+  return { message, mistake };
+}
+
+function readInnocent(spot: Spot, count: number): Record<number, string> | null {
+  if (!isObject(spot.value)) return spot.wants('an object with a sentence for the number of a message');
+  const read = Object.keys(spot.value).map((key) => {
+    const number = Number(key);
+    const says = spot.at(key).text('a sentence', 2000);
+    if (!/^\d{1,3}$/u.test(key) || number < 1 || number > count)
+      return spot.at(key).tell(`The log has the messages 1 to ${count}.`);
+    return says === null ? null : ([number, says] as const);
+  });
+  return whole(read, (all) => Object.fromEntries(all));
+}
+
+function readWrongOption(spot: Spot, options: readonly Option[], count: number): FindExercise['mistakes'][0] | null {
+  if (!spot.object('a mistake', ['id', 'says', 'option', 'example'])) return null;
+  const says = readSays(spot);
+  const option = spot.at('option').choice(
+    'the id of an option',
+    options.map(({ id }) => id),
+  );
+  const example = optional(spot.at('example'), { message: 1, mistake: option ?? '' }, (one) =>
+    readFound(one, count, options),
+  );
+  return says && option !== null && example ? { ...says, option, example: JSON.stringify(example) } : null;
+}
+
+/** Choose the error that a right server answers with. */
+export function readChooseExercise(spot: Spot): ChooseExercise | null {
+  spot.object('an exercise', [...COMMON, 'revision', 'server', 'client', 'codes']);
+  const words = readWords(spot);
+  const revision = spot.at('revision').choice('the revision that the server speaks', REVISIONS);
+  const server = spot.at('server').choice(
+    'a demo server',
+    SERVERS.map(({ id }) => id),
+  );
+  const said = spot
+    .at('client')
+    .list('what the client says behind the handshake; the last message is the one in question', 1, 50);
+  const client = said && whole(said.map(readClientMessage), (all) => all);
+  const codes = readCodes(spot.at('codes'));
+  const solution = readCode(spot.at('solution'), codes);
+  const other = codes?.find(({ code }) => code !== solution)?.code;
+  const start = optional(spot.at('start'), other ?? 0, (one) => readCode(one, codes));
+  const mistakes = readNamed(spot.at('mistakes'), 'typical wrong choices', 0, (one) => readWrongCode(one, codes));
+  if (!words || !revision || server === null || !client || !codes || start === null || solution === null || !mistakes)
+    return null;
+  if (JSON.stringify(client).length > LONG)
+    return spot.at('client').tell(`These messages have more than ${LONG} characters together.`);
+  const answers = { start: String(start), solution: String(solution) };
+  return { ...words, kind: 'choose-error', revision, server, client, codes, mistakes, ...answers };
+}
+
+function readClientMessage(spot: Spot): JsonRecord | string | null {
+  if (isObject(spot.value)) return spot.value;
+  return spot.text('a message as an object, or a text that is no message');
+}
+
+type Codes = ChooseExercise['codes'];
+
+function readCodes(spot: Spot): Codes | null {
+  const items = spot.list('codes to choose from, each with `code` and `name`', 2, 20);
+  if (!items) return null;
+  const read = items.map((one, index) => {
+    if (!one.object('an object with `code` and `name`', ['code', 'name'])) return null;
+    const code = one.at('code').integer('a code, such as -32602');
+    const name = one.at('name').text('what the code is called', SHORT);
+    const twice = items.slice(0, index).some((other) => other.at('code').value === code);
+    if (twice) return one.at('code').tell(`The code ${code} is there twice.`);
+    return code === null || name === null ? null : { code, name };
+  });
+  return whole(read, (all) => all);
+}
+
+function readCode(spot: Spot, codes: Codes | null): number | null {
+  const code = spot.integer('one of the codes');
+  if (code === null || !codes || codes.some((one) => one.code === code)) return code;
+  return spot.tell(`${code} is none of the codes: ${codes.map((one) => one.code).join(', ')}.`);
+}
+
+function readWrongCode(spot: Spot, codes: Codes | null): ChooseExercise['mistakes'][0] | null {
+  if (!spot.object('a mistake', ['id', 'says', 'code'])) return null;
+  const says = readSays(spot);
+  const code = readCode(spot.at('code'), codes);
+  return says && code !== null ? { ...says, code, example: String(code) } : null;
+}

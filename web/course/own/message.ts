@@ -1,0 +1,146 @@
+/** Exercises of a file whose answer is a message, or several messages in order. */
+import { REVISION_IDS } from '../../protocol/types.ts';
+import type { Goal, MessageExercise, OrderExercise, OrderMistake, Piece, SeenMistake } from '../define.ts';
+import { COMMON, optional, readAnswer, readNamed, readOneSaid, readSaid, readSays, readWords } from './common.ts';
+import { CONDITION, readBreaks, readCondition, readJoined, type Holds } from './condition.ts';
+import { whole } from './pattern.ts';
+import { LONG, SHORT, type Spot } from './spot.ts';
+
+const GOAL = ['id', 'name', 'says'];
+const MISTAKE = ['id', 'says', 'example'];
+
+/** Mend a message, write one, or answer as the server. */
+export function readMessageExercise(spot: Spot, kind: MessageExercise['kind']): MessageExercise | null {
+  spot.object('an exercise', [...COMMON, 'revision', 'from', 'before', 'batch', 'goals']);
+  const words = readWords(spot);
+  const revision = spot.at('revision').choice('the revision that the answer is judged by', REVISION_IDS);
+  const asServer = kind === 'answer-as-server';
+  const from = optional(spot.at('from'), asServer ? 'server' : 'client', (one) =>
+    one.choice('who says what the learner writes', ['client', 'server'] as const),
+  );
+  const before = optional(spot.at('before'), [], (one) => readSaid(one, 0, 50));
+  const batch = optional(spot.at('batch'), false, (one) =>
+    typeof one.value === 'boolean' ? one.value : one.wants('true or false'),
+  );
+  const start = readAnswer(spot.at('start'), 'what the learner begins with: a message, or a text');
+  const solution = readAnswer(spot.at('solution'), 'a right answer: a message, or a text');
+  const goals = readNamed(
+    spot.at('goals'),
+    'what a right answer does, each with `id`, `name`, `says` and a condition',
+    1,
+    readGoal,
+  );
+  const mistakes = readNamed(spot.at('mistakes'), 'typical wrong answers', 0, readMistake);
+  if (!words || !revision || !from || !before || batch === null) return null;
+  if (start === null || solution === null || !goals || !mistakes) return null;
+  return { ...words, kind, revision, from, before, ...(batch ? { batch } : {}), start, solution, goals, mistakes };
+}
+
+function readGoal(spot: Spot): Goal | null {
+  if (!spot.object('a goal', [...GOAL, ...CONDITION])) return null;
+  const says = readSays(spot);
+  const name = spot.at('name').text('what a right answer does, in a few words', SHORT);
+  const met = readCondition(spot);
+  return says && name !== null && met ? { ...says, name, met } : null;
+}
+
+function readMistake(spot: Spot): SeenMistake | null {
+  if (!spot.object('a mistake', [...MISTAKE, ...CONDITION])) return null;
+  const says = readSays(spot);
+  const example = readAnswer(spot.at('example'), 'an answer that makes this mistake');
+  const when = readCondition(spot);
+  return says && example !== null && when ? { ...says, example, when } : null;
+}
+
+/** Put a session in order. */
+export function readOrderExercise(spot: Spot): OrderExercise | null {
+  spot.object('an exercise', [...COMMON, 'revision', 'pieces', 'goals']);
+  const words = readWords(spot);
+  const revision = spot.at('revision').choice('the revision that the order is judged by', REVISION_IDS);
+  const pieces = readNamed(
+    spot.at('pieces'),
+    'the messages to put in order, each with `id`, `from` and `message`',
+    2,
+    readPiece,
+  );
+  if (!pieces) return null;
+  if (JSON.stringify(spot.at('pieces').value).length > LONG)
+    return spot.at('pieces').tell(`These messages have more than ${LONG} characters together.`);
+  const ids = pieces.map(({ id }) => id);
+  const solution = readOrder(spot.at('solution'), ids);
+  const start = optional(spot.at('start'), otherThan(ids, solution), (one) => readOrder(one, ids));
+  const goals = readNamed(spot.at('goals'), 'what a right order does', 0, (one) => readOrderGoal(one, ids));
+  const mistakes = readNamed(spot.at('mistakes'), 'typical wrong orders', 0, (one) => readOrderMistake(one, ids));
+  if (!words || !revision || start === null || solution === null || !goals || !mistakes) return null;
+  return { ...words, kind: 'order-session', revision, pieces, start, solution, goals, mistakes };
+}
+
+function otherThan(ids: readonly string[], solution: string | null): string {
+  const listed = ids.join(' ');
+  return listed === solution ? ids.toReversed().join(' ') : listed;
+}
+
+function readPiece(spot: Spot): Piece | null {
+  const said = readOneSaid(spot, ['id']);
+  const id = spot.at('id').id('a short name of the message');
+  return said && id !== null ? { id, ...said } : null;
+}
+
+/** An order of all pieces: a list of their ids, or a text with blanks between them. */
+function readOrder(spot: Spot, ids: readonly string[]): string | null {
+  const { value } = spot;
+  const listed = typeof value === 'string' ? value.split(/\s+/u).filter((word) => word !== '') : value;
+  const order = Array.isArray(listed) ? listed.filter((id) => typeof id === 'string') : null;
+  if (!order || !Array.isArray(listed)) return spot.wants('a list of the ids of all pieces');
+  const complete = order.length === ids.length && ids.every((id) => order.includes(id));
+  return complete ? order.join(' ') : spot.tell(`An order has each of these once: ${ids.join(' ')}.`);
+}
+
+interface Ordered {
+  order: readonly string[];
+  broken: ReadonlySet<string>;
+}
+
+const ORDER_GOAL = ['before', 'first', 'last', 'all', 'any', 'not'];
+
+function readOrderGoal(spot: Spot, ids: readonly string[]): OrderExercise['goals'][0] | null {
+  if (!spot.object('a goal', [...GOAL, ...ORDER_GOAL])) return null;
+  const says = readSays(spot);
+  const name = spot.at('name').text('what a right order does, in a few words', SHORT);
+  const holds = readOrderCondition(spot, ids);
+  if (!says || name === null || !holds) return null;
+  return { ...says, name, met: (order) => holds({ order, broken: new Set() }) };
+}
+
+function readOrderMistake(spot: Spot, ids: readonly string[]): OrderMistake | null {
+  if (!spot.object('a mistake', [...MISTAKE, ...ORDER_GOAL, 'breaks'])) return null;
+  const says = readSays(spot);
+  const example = readOrder(spot.at('example'), ids);
+  const holds = readOrderCondition(spot, ids);
+  if (!says || example === null || !holds) return null;
+  return { ...says, example, when: (order, broken) => holds({ order, broken }) };
+}
+
+/** Conditions on an order: `before` with two ids, `first`, `last`, and `breaks`. All that stand there have to hold. */
+function readOrderCondition(spot: Spot, ids: readonly string[]): Holds<Ordered> | null {
+  const inner = (one: Spot): Holds<Ordered> | null =>
+    one.object('a condition', [...ORDER_GOAL, 'breaks']) && readOrderCondition(one, ids);
+  const parts = [...readBreaks(spot, (about: Ordered) => about.broken), ...readJoined(spot, inner)];
+  if (spot.at('before').there) parts.push(readBefore(spot.at('before'), ids));
+  for (const name of ['first', 'last']) if (spot.at(name).there) parts.push(readEnd(spot.at(name), name, ids));
+  if (parts.length === 0)
+    return spot.tell('A condition is missing: `before` with the ids of two pieces, `first`, `last`, or `breaks`.');
+  return whole(parts, (all) => (about) => all.every((one) => one(about)));
+}
+
+function readBefore(spot: Spot, ids: readonly string[]): Holds<Ordered> | null {
+  const items = spot.list('the ids of two pieces, the one that comes first before the other', 2, 2);
+  const [first, second] = items?.map((one) => one.choice('the id of a piece', ids)) ?? [];
+  if (!first || !second) return null;
+  return ({ order }) => order.indexOf(first) < order.indexOf(second);
+}
+
+function readEnd(spot: Spot, name: string, ids: readonly string[]): Holds<Ordered> | null {
+  const id = spot.choice('the id of a piece', ids);
+  return id === null ? null : ({ order }) => order.at(name === 'first' ? 0 : -1) === id;
+}

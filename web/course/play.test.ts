@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { oneLine } from '../simulator/one-line.ts';
+import { placeIn } from './play/drafts.ts';
+import { begin, edit, go, look, walkthroughNamed, type Play } from './play.ts';
+
+const startOf = (id: string, revision: Play['revision']): Play => {
+  const found = walkthroughNamed(id);
+  if (!found) throw new Error(`no ${id}`);
+  return begin(found, revision);
+};
+const stepTo = (play: Play, at: number): Play => {
+  let next = play;
+  while (next.at < at || (next.at === at && next.revealed)) next = go(next, 0);
+  return next;
+};
+
+describe('a play', () => {
+  it('waits for the answer to a question, and says what was right only then', () => {
+    const asked = startOf('handshake', '2025-11-25');
+    expect(go(asked)).toBe(asked);
+    expect(go(asked, 17)).toBe(asked);
+    expect(look(asked)?.steps[0]?.question).toMatchObject({ chosen: null, right: null, says: null });
+    expect(look(asked)?.steps[0]?.remark).toBeNull();
+    const wrong = look(go(asked, 0))?.steps[0]?.question;
+    expect(wrong).toMatchObject({ chosen: 0, right: 1 });
+    expect(wrong?.says).toContain('does not know yet');
+    expect(look(go(asked, 1))?.steps[0]?.question?.says).toContain('`initialize` and `ping`');
+  });
+
+  it('moves the state as the learner’s own message moves it', () => {
+    const state = (play: Play) => look(play)?.life.find(({ place }) => place === 'now')?.title;
+    const name = stepTo(startOf('handshake', '2025-06-18'), 2);
+    expect(state(go(name, 2))).toBe('initialize answered');
+    const mended = edit(name, 'name', '{"jsonrpc":"2.0","method":"notifications/initialized"}');
+    expect(look(mended)?.verdict).toEqual({ errors: 0, warnings: 0, findings: [] });
+    expect(state(go(mended, 2))).toBe('Ready');
+    expect(look(go(mended, 2))?.altered).toContainEqual({ what: 'state', was: 'initialize answered', is: 'Ready' });
+  });
+
+  it('lets an earlier change alter what comes later', () => {
+    const version = startOf('versions', '2025-11-25');
+    const first = go(edit(version, 'tutorial', '{"jsonrpc":"2.0","id":1,"method":"ping"}'), 0);
+    const later = go(stepTo(first, 2));
+    expect(look(later)?.rows.at(-1)?.text).toContain('Not initialized');
+    expect(look(later)?.altered.map(({ what }) => what)).toContain('reply');
+  });
+
+  it('shows a finding where it is in the text as the learner laid it out', () => {
+    const start = startOf('three-kinds', '2026-07-28');
+    const at = look(start)?.steps.findIndex(({ id }) => id === 'null') ?? -1;
+    const view = look(stepTo(start, at));
+    const [finding] = view?.verdict?.findings ?? [];
+    expect(finding?.rule).toBe('ids/null-id');
+    expect(view?.steps[at]?.message?.slice(finding?.start, finding?.end)).toContain('null');
+  });
+
+  it('shows a comment where it stands, and nothing that only the wire would have', () => {
+    const view = look(startOf('tutorial-mistakes', '2025-11-25'));
+    const { findings = [] } = view?.verdict ?? {};
+    expect(findings.map(({ rule }) => rule)).toEqual(['json-comment']);
+    expect(view?.steps[0]?.message?.slice(findings[0]?.start, findings[0]?.end)).toBe('// Required. Always "2.0".');
+  });
+
+  it('begins in a revision that the walkthrough has', () => {
+    expect(startOf('without-handshake', '2024-11-05').revision).toBe('2026-07-28');
+    expect(startOf('handshake', '2026-07-28').revision).toBe('2025-11-25');
+    expect(look({ ...startOf('tools', '2025-11-25'), walkthrough: 'nothing' })).toBeNull();
+  });
+
+  it('takes any text, and leaves what it was given as it was', () => {
+    const start = startOf('tools', '2025-11-25');
+    for (const text of ['', ' ', '[]', 'null', '{', '"', '\u0000', '{"jsonrpc":"2.0"}', 'ping\nping']) {
+      const changed = edit(start, 'list', text);
+      expect(look(go(changed))?.rows.length).toBeGreaterThan(0);
+      expect(look(changed)?.steps[0]?.edited).toBe(true);
+    }
+    expect(edit(start, 'no-such-step', '{}')).toBe(start);
+    expect(start.edits).toEqual({});
+  });
+});
+
+describe('texts and the wire', () => {
+  it.each([
+    ['{\n  "a": "b  c",\n  "d": [1, 2]\n}', '{"a":"b  c","d":[1,2]}'],
+    ['  tools list\n', 'tools list'],
+    ['{"a": 1, // no\n "b": 2}', '{"a":1,/* no */"b":2}'],
+  ])('%j goes as %j', (text, wire) => expect(oneLine(text)).toBe(wire));
+
+  it('keeps places', () => {
+    const text = '{\n  "a": null,\n  "b c": 2\n}';
+    const wire = oneLine(text);
+    expect(text.slice(placeIn(text, wire, wire.indexOf('null'))).slice(0, 4)).toBe('null');
+    expect(placeIn(text, wire, wire.length)).toBe(text.length);
+  });
+});

@@ -1,0 +1,71 @@
+/**
+ * Heavy door: plays walkthroughs. A play is small plain data, and everything that there is to see follows from it: what is said in
+ * reply is the simulator's, so a learner's change alters what comes after it.
+ */
+import type { McpRevision } from '../simulator/types.ts';
+import { stepsIn } from './play/drafts.ts';
+import type { Play } from './play/state.ts';
+import type { Walkthrough, WalkStep } from './walkthrough.ts';
+import { WALKTHROUGHS } from './walkthroughs/index.ts';
+
+export type { Alteration } from './play/altered.ts';
+export { look } from './play/look.ts';
+export type { PlayRow, PlayView, QuestionView, StepView, Verdict } from './play/look.ts';
+export type { Play } from './play/state.ts';
+export type { Walkthrough } from './walkthrough.ts';
+export { WALKTHROUGHS } from './walkthroughs/index.ts';
+
+/** A walkthrough by its id; null where there is none. */
+export function walkthroughNamed(id: string): Walkthrough | null {
+  return WALKTHROUGHS.find((one) => one.id === id) ?? null;
+}
+
+/** The first step. A revision that the walkthrough has not gives its last one. */
+export function begin({ id, revisions }: Walkthrough, revision: McpRevision): Play {
+  const spoken = revisions.includes(revision) ? revision : (revisions.at(-1) ?? revision);
+  return { walkthrough: id, revision: spoken, at: 0, revealed: false, edits: {}, answers: {} };
+}
+
+/**
+ * On: what the step does, then the next step. A question wants an answer first, the index of an option; one that was given before
+ * need not be given again. Without one, and at the end, the play stays as it is.
+ */
+export function go(play: Play, answer?: number): Play {
+  const steps = stepsOf(play);
+  const step = steps[play.at];
+  if (!step) return play;
+  if (!play.revealed && hasMore(step)) {
+    const chosen = answer ?? play.answers[step.id];
+    if (!step.question) return { ...play, revealed: true };
+    if (chosen === undefined || !step.question.options[chosen]) return play;
+    return { ...play, revealed: true, answers: { ...play.answers, [step.id]: chosen } };
+  }
+  return play.at + 1 < steps.length ? { ...play, at: play.at + 1, revealed: false } : { ...play, revealed: true };
+}
+
+/** Back by as much as `go` goes on. Changes and answers are kept. */
+export function back(play: Play): Play {
+  const step = stepsOf(play)[play.at];
+  if (play.revealed && (play.at === 0 || (step && hasMore(step)))) return { ...play, revealed: false };
+  if (play.at === 0) return play;
+  const before = stepsOf(play)[play.at - 1];
+  return { ...play, at: play.at - 1, revealed: before !== undefined && hasMore(before) };
+}
+
+/** Another text for the message of a step, by the step's id; null for the text that it began with. */
+export function edit(play: Play, id: string, text: string | null): Play {
+  const step = stepsOf(play).find((one) => one.id === id);
+  if (!step?.sends) return play;
+  const { [id]: _, ...others } = play.edits;
+  return { ...play, edits: text === null ? others : { ...others, [id]: text } };
+}
+
+function stepsOf({ walkthrough, revision }: Play): WalkStep[] {
+  const found = walkthroughNamed(walkthrough);
+  return found ? stepsIn(found, revision) : [];
+}
+
+/** Whether a step has something to reveal. */
+function hasMore({ question, sends, act, passes, leaves, faults, remark }: WalkStep): boolean {
+  return [question, sends, act, passes, leaves, faults, remark].some((one) => one !== undefined);
+}

@@ -1,0 +1,50 @@
+/** What the learner's change altered: the same steps played with it and without it. */
+import { isObject } from '../../protocol/values.ts';
+import type { RunFinding, RunRow, RunView } from '../../simulator/run.ts';
+import { jsonOf } from '../seen.ts';
+
+/** What a play is compared by. */
+export interface Side {
+  readonly findings: readonly RunFinding[];
+  /** What the server said in the step. */
+  readonly replies: readonly RunRow[];
+  readonly state: string;
+}
+
+/** One thing that is another one now. Texts are for people. */
+export interface Alteration {
+  readonly what: 'verdict' | 'reply' | 'state';
+  readonly was: string;
+  readonly is: string;
+}
+
+/** The differences, in the order in which one meets them. */
+export function alterations(without: Side, withIt: Side): Alteration[] {
+  const pairs = [
+    ['verdict', verdictOf(without), verdictOf(withIt)],
+    ['reply', replyOf(without), replyOf(withIt)],
+    ['state', without.state, withIt.state],
+  ] as const;
+  return pairs.filter(([, was, is]) => was !== is).map(([what, was, is]) => ({ what, was, is }));
+}
+
+function verdictOf({ findings }: Side): string {
+  return findings.length === 0 ? 'Valid' : findings.map(({ title }) => title).join('; ');
+}
+
+function replyOf({ replies }: Side): string {
+  const texts = replies.filter(({ channel }) => channel === 'message').map(({ text }) => briefOf(text));
+  return texts.length === 0 ? 'Nothing is said' : texts.join('\n');
+}
+
+/** An error by its code, before the whole text. */
+function briefOf(text: string): string {
+  const value = jsonOf(text);
+  const error = isObject(value) && isObject(value.error) ? value.error : null;
+  return error ? `Error ${JSON.stringify(error.code ?? null)}: ${text}` : text;
+}
+
+/** The title of the state that the lifecycle is in. */
+export function stateOf({ inside }: Pick<RunView, 'inside'>): string {
+  return inside.life.find(({ place }) => place === 'now')?.title ?? '';
+}

@@ -1,0 +1,64 @@
+/** An answer as graders see it: judged by the checker, together with what was said before. */
+import { checkOne } from '../protocol/check.ts';
+import type { Diagnostic, Report, RevisionId } from '../protocol/types.ts';
+import { isObject, type JsonValue } from '../protocol/values.ts';
+import type { Said, Seen } from './define.ts';
+
+/** The value of a text; undefined where it is no JSON. */
+export function jsonOf(text: string): JsonValue | undefined {
+  try {
+    const value: JsonValue = JSON.parse(text);
+    return value;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Findings that a right answer does not draw. */
+export function bad(report: Report): Diagnostic[] {
+  return report.diagnostics.filter(({ severity }) => severity !== 'info');
+}
+
+/** The rules and requirements that findings name. */
+export function namesOf(found: readonly Diagnostic[]): Set<string> {
+  return new Set(found.flatMap(({ rule, requirement }) => (requirement === null ? [rule] : [rule, requirement])));
+}
+
+/** A conversation as a log, one message a line. */
+export function logOf(said: readonly Said[]): string {
+  return said.map(({ from, message }) => JSON.stringify({ from, message })).join('\n');
+}
+
+/** Judges an answer behind what was said before. An answer that is JSON joins the conversation; any other text is judged alone. */
+export function look(
+  text: string,
+  {
+    revision,
+    from,
+    before = [],
+    wire,
+  }: { revision: RevisionId; from: 'client' | 'server'; before?: readonly Said[]; wire?: 'stdio' },
+): Seen & { found: Diagnostic[]; noted: Diagnostic[] } {
+  const value = jsonOf(text);
+  const alone = wire
+    ? checkOne(text.endsWith('\n') ? text : `${text}\n`, { revision, from, transport: wire })
+    : checkOne(text, { revision, from });
+  const whole =
+    before.length > 0 && isObject(value) ? `${logOf(before)}\n${JSON.stringify({ from, message: value })}` : null;
+  const report = whole === null ? alone : checkOne(whole, { revision });
+  const first = whole === null ? 0 : before.length;
+  const own = report.diagnostics.filter(({ entry }) => entry < 0 || entry >= first);
+  const found = own.filter(({ severity }) => severity !== 'info');
+  const noted = own.filter(({ severity }) => severity === 'info');
+  const values = alone.revision === revision ? valuesIn(alone, text) : [];
+  return { text, values, messages: values.filter(isObject), broken: namesOf(found), report, found, noted };
+}
+
+function valuesIn({ entries }: Report, text: string): JsonValue[] {
+  return entries.flatMap(({ span }) => jsonOf(text.slice(span.start, span.end)) ?? []);
+}
+
+/** The same thing is told once. */
+export function toldOnce<T extends { text: string }>(feedback: readonly T[]): T[] {
+  return feedback.filter(({ text }, index) => feedback.findIndex((one) => one.text === text) === index);
+}

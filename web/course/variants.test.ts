@@ -1,0 +1,85 @@
+/** Right answers written differently are taken, wrong ones that no list names are refused with words of use. */
+import { describe, expect, it } from 'vitest';
+import { isObject, objectAt } from '../protocol/values.ts';
+import type { Json, JsonRecord } from '../simulator/types.ts';
+import type { Exercise, MessageExercise } from './define.ts';
+import { EXERCISES, grade } from './grade.ts';
+import { jsonOf } from './seen.ts';
+
+const reversed = (value: Json): Json =>
+  Array.isArray(value)
+    ? value.map(reversed)
+    : isObject(value)
+      ? Object.fromEntries(
+          Object.entries(value)
+            .toReversed()
+            .map(([key, inner]) => [key, reversed(inner)]),
+        )
+      : value;
+
+const isMessage = (exercise: Exercise): exercise is MessageExercise =>
+  ['fix-message', 'write-message', 'answer-as-server'].includes(exercise.kind);
+
+/** A member with a key of somebody else in its `_meta`. */
+function noted(message: JsonRecord, member: 'params' | 'result'): JsonRecord {
+  const inner = isObject(message[member]) ? message[member] : {};
+  const meta = objectAt(inner, '_meta') ?? {};
+  return { ...message, [member]: { ...inner, _meta: { ...meta, 'com.example/note': 1 } } };
+}
+
+function rights(message: Json): Json[] {
+  if (!isObject(message)) return [reversed(message)];
+  const asked = Object.hasOwn(message, 'method');
+  const numbered = asked && Object.hasOwn(message, 'id');
+  return [
+    reversed(message),
+    ...(numbered ? ['other-1', 991].map((id) => ({ ...message, id })) : []),
+    ...(asked ? [noted(message, 'params')] : []),
+    ...(isObject(message.result) ? [noted(message, 'result')] : []),
+    ...(isObject(message.error) ? [{ ...message, error: { ...message.error, message: 'Sorry, no', data: [1] } }] : []),
+  ];
+}
+
+function wrongs(message: Json, text: string): string[] {
+  const broken = [
+    `${text.slice(0, -1)},}`,
+    `${text}\n${text}`,
+    `Here: ${text}`,
+    text.slice(0, -1),
+    text.replaceAll('"', "'"),
+  ];
+  if (!isObject(message)) return broken;
+  const { jsonrpc: _, ...bare } = message;
+  const others: Json[] = [
+    bare,
+    [message],
+    { from: 'client', message },
+    { ...message, jsonrpc: '2.0.0' },
+    { ...message, sentAt: 'noon' },
+    ...(isObject(message.params) || (typeof message.method === 'string' && message.params === undefined)
+      ? [{ ...message, params: { ...(isObject(message.params) ? message.params : {}), sentAt: 'noon' } }]
+      : []),
+    { ...message, method: 'tools/lists', result: {} },
+    { ...message, error: { code: 1, message: 'No' }, result: {} },
+  ];
+  return [...broken, ...others.map((other) => JSON.stringify(other))];
+}
+
+describe.each(EXERCISES.filter(isMessage).map((exercise) => [exercise.id, exercise] as const))('%s', (_, exercise) => {
+  const solution = jsonOf(exercise.solution) ?? null;
+
+  it('takes right answers in other words', () => {
+    for (const right of rights(solution)) {
+      const { passed, feedback } = grade(exercise, JSON.stringify(right, null, exercise.wire ? 0 : 2));
+      expect({ right, passed, feedback }).toEqual({ right, passed: true, feedback: [] });
+    }
+  });
+
+  it('refuses wrong answers and says why', () => {
+    for (const wrong of wrongs(solution, exercise.solution)) {
+      const { passed, feedback } = grade(exercise, wrong);
+      expect({ wrong, passed }).toEqual({ wrong, passed: false });
+      expect(feedback[0]?.id ?? 'not-yet').not.toBe('not-yet');
+    }
+  });
+});

@@ -1,0 +1,147 @@
+/** Every walkthrough is played in each of its revisions, forward and back, with and without changes. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ledgerOf } from '../protocol/catalog.ts';
+import { isObject } from '../protocol/values.ts';
+import { stepsIn } from './play/drafts.ts';
+import { back, begin, edit, go, look, WALKTHROUGHS, type Play, type PlayView } from './play.ts';
+import { jsonOf } from './seen.ts';
+import type { Walkthrough, WalkStep } from './walkthrough.ts';
+
+const PLAYS = WALKTHROUGHS.flatMap((one) => one.revisions.map((revision) => [one.id, revision, one] as const));
+const ALL_STEPS = WALKTHROUGHS.flatMap((one) => one.steps.map((step) => [`${one.id}/${step.id}`, step] as const));
+const QUESTIONS = ALL_STEPS.flatMap(([name, { question }]) => (question ? [[name, question] as const] : []));
+
+function seen(play: Play): PlayView {
+  const view = look(play);
+  if (!view) throw new Error(`${play.walkthrough} is not there`);
+  return view;
+}
+
+/** All plays from the first to the last, each question answered rightly. */
+function walk(start: Play, steps: readonly WalkStep[]): Play[] {
+  const plays = [start];
+  for (let play = start; !seen(play).finished;) {
+    const right = steps[play.at]?.question?.options.findIndex((option) => option.right === true);
+    const next = go(play, right);
+    if (next === play || plays.length > 60) throw new Error(`${play.walkthrough} does not go on at ${play.at}`);
+    plays.push(next);
+    play = next;
+  }
+  return plays;
+}
+
+const rulesOf = (rows: PlayView['rows']): string[] => rows.flatMap(({ findings }) => findings.map(({ rule }) => rule));
+
+it('there are many, with ids of their own, about every chapter of the tutorials', () => {
+  const ids = WALKTHROUGHS.map(({ id }) => id);
+  expect(ids.length).toBeGreaterThanOrEqual(12);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(new Set(WALKTHROUGHS.map(({ chapter }) => chapter)).size).toBeGreaterThanOrEqual(10);
+  for (const { title, says, steps } of WALKTHROUGHS) {
+    expect(Math.min(title.length, says.length)).toBeGreaterThan(8);
+    expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length);
+  }
+});
+
+it.each(ALL_STEPS)('%s says something, with its code between backticks', (_, step) => {
+  const { title, text, remark = '', question } = step;
+  const words = [title, text, remark, ...(question ? [question.ask, ...question.options.map(({ says }) => says)] : [])];
+  expect(title.length).toBeGreaterThan(2);
+  expect(text.length).toBeGreaterThan(10);
+  for (const one of words) expect(one.split('`').length % 2).toBe(1);
+});
+
+it.each(QUESTIONS)('%s asks with one right option, and words for each', (_, { options }) => {
+  expect(options.filter(({ right }) => right === true)).toHaveLength(1);
+  expect(options.length).toBeGreaterThan(1);
+  expect(new Set(options.map(({ text }) => text)).size).toBe(options.length);
+  for (const { says } of options) expect(says.length).toBeGreaterThan(8);
+});
+
+describe.each(PLAYS)('%s in %s', (_, revision, walkthrough: Walkthrough) => {
+  const steps = stepsIn(walkthrough, revision);
+  let plays: Play[] = [];
+  let views: PlayView[] = [];
+  beforeAll(() => {
+    plays = walk(begin(walkthrough, revision), steps);
+    views = plays.map(seen);
+  });
+
+  it('is clean, but for what its steps show', () => {
+    expect(views.at(-1)?.finished).toBe(true);
+    for (const { rows, at } of views.filter(({ revealed }) => revealed)) {
+      for (const [index, { id, shows }] of steps.slice(0, at + 1).entries()) {
+        const found = new Set(rulesOf(rows.filter((row) => row.step === index)));
+        expect([id, [...found]]).toEqual([id, shows === undefined ? [] : [shows]]);
+      }
+      expect(rulesOf(rows.filter((row) => row.step < 0))).toEqual([]);
+    }
+  });
+
+  it('knows before a message is sent what is wrong with it', () => {
+    for (const { verdict, at, steps: all } of views.filter(({ revealed }) => !revealed)) {
+      const { sends, shows, faults } = steps[at] ?? {};
+      expect(all[at]?.message ?? null).toEqual(sends ? expect.stringMatching(/\S/) : null);
+      if (!sends || faults) continue;
+      expect(verdict?.findings.map(({ rule }) => rule)).toEqual(shows === undefined ? [] : [shows]);
+    }
+  });
+
+  it('leaves nothing open but streams that are meant to stay', () => {
+    const open = views.at(-1)?.rows.filter(({ answer }) => answer.state === 'waiting') ?? [];
+    expect(open.filter(({ method }) => method !== 'subscriptions/listen')).toEqual([]);
+  });
+
+  it('goes back the way it came, and forward again', () => {
+    const place = ({ at, revealed }: Play) => [at, revealed];
+    let play = plays.at(-1) ?? begin(walkthrough, revision);
+    for (const former of plays.slice(0, -1).toReversed()) {
+      play = back(play);
+      expect(place(play)).toEqual(place(former));
+    }
+    expect(back(play)).toEqual(play);
+    const { rows, life, verdict } = seen(play);
+    expect({ rows, life, verdict }).toEqual({ rows: views[0]?.rows, life: views[0]?.life, verdict: views[0]?.verdict });
+    for (const former of plays.slice(1)) {
+      play = go(play);
+      expect(place(play)).toEqual(place(former));
+    }
+    expect(seen(play)).toEqual(views.at(-1));
+    expect(go(play)).toEqual(play);
+  });
+
+  it('says something else when a message is changed, and the same when it is put back', () => {
+    let changed = 0;
+    for (const [index, play] of plays.entries()) {
+      const step = steps[play.at];
+      const plain = views[index];
+      const message = jsonOf(plain?.steps[play.at]?.message ?? '');
+      if (!step?.sends || !plain || !play.revealed || !isObject(message)) continue;
+      changed++;
+      const broken = edit(play, step.id, `${JSON.stringify(message)}}`);
+      const { verdict, altered, steps: all } = seen(broken);
+      expect(verdict?.errors).toBeGreaterThan(0);
+      expect(altered.map(({ what }) => what)).toContain('verdict');
+      expect(all[play.at]?.edited).toBe(true);
+      expect(edit(broken, step.id, null)).toEqual(play);
+      const said = plain.rows.filter(({ step: of, from }) => of === play.at && from === 'server');
+      const answered = said.some(({ kind, id }) => kind !== 'request' && id === JSON.stringify(message.id));
+      if (typeof message.method !== 'string' || !answered) continue;
+      const other = seen(edit(play, step.id, JSON.stringify({ ...message, id: 'another-id' }, null, 2)));
+      const replies = other.rows.filter(({ step: of, from }) => of === play.at && from === 'server');
+      expect(replies.map(({ id }) => id)).toContain('"another-id"');
+      expect(other.altered.map(({ what }) => what)).toContain('reply');
+    }
+    expect(changed).toBeGreaterThan(0);
+  });
+
+  it('is plain data, with the revision in every place of its name and links that lead somewhere', () => {
+    const urls = new Set(ledgerOf(revision).flatMap(({ url }) => [url, url.replace(/#.*$/, '')]));
+    const view = views.at(-1);
+    expect(structuredClone(view)).toEqual(view);
+    expect(JSON.stringify(view)).not.toContain('$revision');
+    const links = view?.steps.flatMap((step) => step.links.map(({ url }) => url)) ?? [];
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.filter((url) => !urls.has(url) && !url.endsWith('/changelog#major-changes'))).toEqual([]);
+  });
+});

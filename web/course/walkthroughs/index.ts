@@ -1,0 +1,37 @@
+/** The walkthroughs, in the order of the chapters. */
+import type { Walkthrough } from '../walkthrough.ts';
+import { batches } from './batches.ts';
+import { errors } from './errors.ts';
+import { handshake } from './handshake.ts';
+import { longWork } from './long-work.ts';
+import { pages } from './pages.ts';
+import { prompts } from './prompts.ts';
+import { readingALog } from './reading-a-log.ts';
+import { resources } from './resources.ts';
+import { serverAsks } from './server-asks.ts';
+import { threeKinds } from './three-kinds.ts';
+import { tools } from './tools.ts';
+import { tutorialMistakes } from './tutorial-mistakes.ts';
+import { overHttp, overStdio } from './transports.ts';
+import { versions } from './versions.ts';
+import { withoutHandshake } from './without-handshake.ts';
+
+/** All of them. */
+export const WALKTHROUGHS: readonly Walkthrough[] = [
+  threeKinds,
+  handshake,
+  versions,
+  tools,
+  pages,
+  resources,
+  prompts,
+  longWork,
+  errors,
+  batches,
+  serverAsks,
+  overStdio,
+  overHttp,
+  withoutHandshake,
+  readingALog,
+  tutorialMistakes,
+];
