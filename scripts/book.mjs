@@ -2,8 +2,9 @@
  * A Vite plugin: `virtual:book` holds the pages of all rules as data, made at build time from the rules themselves. Nothing
  * of the rules' own code reaches the page that shows them.
  */
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './sources.mjs';
+import { root, stampOf } from './sources.mjs';
 import { validators } from './validators.mjs';
 
 const NAME = 'virtual:book';
@@ -32,7 +33,32 @@ export function book() {
   };
 }
 
+const SOURCES = [
+  'web/protocol',
+  'scripts/book.mjs',
+  'scripts/validators.mjs',
+  'scripts/validators-code.mjs',
+  'package-lock.json',
+];
+const cache = join(root, 'node_modules/.cache/playground');
+
+/** Judging every example takes twenty seconds, so pages of the same sources are kept. */
 async function make() {
+  const file = join(cache, `book-${stampOf(SOURCES)}.json`);
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    const pages = await judge();
+    mkdirSync(cache, { recursive: true });
+    // Moved into place: builds may run side by side.
+    const aside = `${file}.${process.pid}`;
+    writeFileSync(aside, JSON.stringify(pages));
+    renameSync(aside, file);
+    return pages;
+  }
+}
+
+async function judge() {
   const { runnerImport } = await import('vite');
   const { module } = await runnerImport(join(root, 'web/protocol/book/rules.ts'), {
     root,

@@ -3,19 +3,32 @@
  * - examples and general advice go: they are tests and reference pages, and judging needs neither;
  * - sentences move to a chunk of their own (`words`), so that the engine stays small and the two load side by side.
  */
-const RULE_FILE = /\/web\/protocol\/rules\/(?:text|envelope|shape)\/[\w./-]+\.ts$/;
+const RULE_FILE = /\/web\/protocol\/rules\/(?:text|envelope|shape|session|transport)\/[\w./-]+\.ts$/;
 const WORDY_FILE = /\/web\/protocol\/(?:rules|model|schema|json|session|intake)\/.*\.ts$/;
 /** What is about types: loaded later, and so are its words. */
-const DEEP_FILE = /\/web\/protocol\/(?:rules\/shape|schema|model\/[\d-]+\/shape|model\/deep)/;
+const DEEP_FILE =
+  /\/web\/protocol\/(?:rules\/(?:shape|session|transport)|schema|intake\/(?!(?:detect|registry|sight|stretch|types|unit|formats\/(?:json|lines|markdown|sequence|waiting))\.)|session\/(?:across|log|pairing|split|summary|tools-shown)|export|secrets|model\/(?:jsonrpc-2\.0|[\d-]+)\/(?:shape|session)|model\/(?:session-words|deep))/;
 /** The tolerant reader, the text rules, the repairs, and what words of findings need: near names, titles of places. */
 const READER_FILE =
-  /\/web\/protocol\/(?:json\/(?!fast|pointer|plan|types)|rules\/text\/|rules\/text-stage|intake\/formats\/(?:sequence|markdown)|session\/(?:anatomy|fresh-ids|portrait|unseen)|rules\/(?:nearest|words)\.|rules\/envelope\/methods-names|intake\/stretch|model\/places)/;
+  /\/web\/protocol\/(?:json\/(?!fast|pointer|plan|types)|rules\/text\/|rules\/text-stage|intake\/(?:detect|hooks|registry|sight|unit|formats\/(?:json|lines|sequence|markdown|waiting))\.|session\/(?:anatomy|bare|fresh-ids|portrait|unseen)|rules\/(?:nearest|words)\.|rules\/envelope\/methods-names|intake\/stretch|model\/places)/;
 const WORDS = '\0words:';
-const DECLARE = new Set(['defineRule', 'defineTextRule', 'defineShapeRule']);
+const DECLARE = new Set(['defineRule', 'defineTextRule', 'defineShapeRule', 'defineSessionRule', 'defineWireRule']);
 const LEFT_OUT = { examples: 'examples:{good:[],bad:[]}', how: "how:''" };
 
 /** True for a piece of a sentence: worth a place in the chunk of words. */
 const isProse = (text) => text.length >= 8 && / /.test(text);
+
+/** Modules that come with the worker at once, and those that come with the types. */
+const stages = { judge: new Set(), shapes: new Set() };
+
+/** Everything that a module imports, directly or not, but on demand; `without` and what is there already stay out. */
+function closure(context, from, without) {
+  const found = new Set([from]);
+  for (const id of found) {
+    for (const next of context.getModuleInfo(id)?.importedIds ?? []) if (!without?.has(next)) found.add(next);
+  }
+  return found;
+}
 
 /**
  * How the worker's code is cut: sentences, and what reads and mends text that is not strict JSON, stand apart from what
@@ -25,6 +38,9 @@ export const engineGroups = [
   { name: 'told', test: (id) => id.startsWith(WORDS) && DEEP_FILE.test(id) },
   { name: 'words', test: (id) => id.startsWith(WORDS) && !DEEP_FILE.test(id) },
   { name: 'reader', test: (id) => !id.startsWith('\0') && READER_FILE.test(id), includeDependenciesRecursively: false },
+  // What the judge begins with, and what the types bring, stay one file each, whoever else imports parts of them later.
+  { name: 'worker', test: (id) => stages.judge.has(id), includeDependenciesRecursively: false },
+  { name: 'shapes', test: (id) => stages.shapes.has(id), includeDependenciesRecursively: false },
 ];
 
 /** @returns {import('vite').Plugin} */
@@ -35,6 +51,15 @@ export function leanRules() {
     name: 'lean-rules',
     apply: 'build',
     enforce: 'post',
+    buildEnd() {
+      const ids = [...this.getModuleIds()];
+      const [judge, shapes] = ['app/engine/worker.ts', 'protocol/shapes.ts'].map((name) =>
+        ids.find((id) => id.endsWith(`/web/${name}`)),
+      );
+      if (!judge || !shapes) return;
+      stages.judge = closure(this, judge);
+      stages.shapes = closure(this, shapes, stages.judge);
+    },
     resolveId: (id) => (id.startsWith(WORDS) ? id : null),
     load(id) {
       if (!id.startsWith(WORDS)) return null;
@@ -74,7 +99,10 @@ function examplesIn(tree) {
 /** Sentences, and the pieces of sentences between the holes of templates, as references into `words`. */
 function sentencesIn(tree, words) {
   const cuts = [];
+  // A tag reads its template as it is written, backslashes and all.
+  const tagged = new Set();
   walk(tree, null, (node, parent) => {
+    if (node.type === 'TaggedTemplateExpression') for (const element of node.quasi.quasis) tagged.add(element);
     if (
       node.type === 'Literal' &&
       typeof node.value === 'string' &&
@@ -83,10 +111,11 @@ function sentencesIn(tree, words) {
     ) {
       cuts.push({ start: node.start, end: node.end, text: `__w[${words.push(node.value) - 1}]` });
     }
-    if (node.type === 'TemplateElement' && node.value.cooked !== null && isProse(node.value.cooked)) {
+    const told = node.type === 'TemplateElement' && !tagged.has(node) && node.value.cooked;
+    if (told && isProse(told)) {
       // The element's own range leaves out the back ticks and `${`, `}` around it in some parsers and not in others.
       const quasi = { start: node.start, end: node.end };
-      cuts.push({ ...quasi, text: `\${__w[${words.push(node.value.cooked) - 1}]}` });
+      cuts.push({ ...quasi, text: `\${__w[${words.push(told) - 1}]}` });
     }
   });
   return cuts.sort((a, b) => a.start - b.start);

@@ -27,3 +27,41 @@ export const securityHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
 };
+
+const frameScript = readFileSync(new URL('../web/app/runner/worlds/frame.js', import.meta.url), 'utf8');
+const frameHash = createHash('sha256').update(frameScript).digest('base64');
+
+/**
+ * The policy of the document in which learners' code runs: one script, workers and modules made of bytes that were handed in,
+ * WebAssembly, and nothing that could be connected to. Documents and workers inside it inherit it.
+ */
+export const framePolicy = [
+  "default-src 'none'",
+  `script-src 'sha256-${frameHash}' blob: 'wasm-unsafe-eval'`,
+  'worker-src blob:',
+  "connect-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+const attribute = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/**
+ * That document. The sandbox is a document within it: one without an origin would not be served by a service worker, and this
+ * one is, so that code runs offline.
+ */
+export const frameDocument = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${attribute(framePolicy)}">
+<title>Sandbox for code</title>
+<iframe title="Sandbox for code" sandbox="allow-scripts" srcdoc="${attribute(`<script>${frameScript}</script>`)}"></iframe>
+</html>
+`;
+
+/** The headers of a file of the build, by its path: the sandbox has a policy of its own instead of the page's. */
+export function headersOf(path) {
+  return /(^|[\\/])assets[\\/]runner-[\w-]+\.html$/.test(path)
+    ? { ...securityHeaders, 'Content-Security-Policy': framePolicy }
+    : securityHeaders;
+}

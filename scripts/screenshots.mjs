@@ -1,4 +1,4 @@
-// `npm run screenshots`: the two pictures of the README, taken from the served build.
+// `npm run screenshots`: the pictures of the README, taken from the served build.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
@@ -33,7 +33,41 @@ try {
     console.log(path);
     await context.close();
   }
+  // A handshake, the list of tools and a forecast, each as the screen makes it ready.
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  await page.goto(`${server.url}#/server?server=weather&revision=2025-11-25`);
+  await page.locator('.monaco-editor .view-line').first().waitFor();
+  const lines = page.getByRole('list', { name: 'Messages on the wire' }).locator('[aria-expanded]');
+  for (const count of [2, 3, 5, 7]) {
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await lines.nth(count - 1).waitFor();
+  }
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(500);
+  await page.screenshot({ path: join(root, 'docs', 'server-light.png') });
+  console.log('docs/server-light.png');
+  // The handshake, up to the message that ends it.
+  await page.goto(`${server.url}#/learn/handshake?revision=2025-11-25`);
+  for (const wanted of [/^Step 2 of/, /^Step 3 of/, /^Step 4 of/]) await onWith(page, wanted);
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(500);
+  await page.screenshot({ path: join(root, 'docs', 'learn-light.png') });
+  console.log('docs/learn-light.png');
 } finally {
   await browser.close();
   await server.close();
+}
+
+/** Goes on in a walkthrough until a step is there, with the first answer wherever something is asked. */
+async function onWith(page, wanted) {
+  const there = page.getByRole('list', { name: wanted });
+  while (!(await there.isVisible())) {
+    const answer = page.getByRole('main').getByRole('radio').first();
+    if (await answer.isVisible()) await answer.check({ timeout: 2000 }).catch(() => undefined);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^(Next|Send|Reveal)/ })
+      .click();
+    await page.waitForTimeout(300);
+  }
 }

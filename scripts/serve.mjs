@@ -7,7 +7,7 @@ import { extname, join, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { securityHeaders } from './policy.mjs';
+import { headersOf, securityHeaders } from './policy.mjs';
 import { root } from './sources.mjs';
 
 const TYPES = {
@@ -85,7 +85,7 @@ async function answer(files, base, delay, request, response) {
         ? 'gzip'
         : 'identity';
   const headers = {
-    ...securityHeaders,
+    ...headersOf(path),
     'Content-Type': file.type,
     'Cache-Control': file.forever ? 'public, max-age=31536000, immutable' : 'no-cache',
     ETag: `"${file.tag}-${packing}"`,
@@ -159,8 +159,12 @@ function makeFile(bytes, full, version, quality) {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const { values } = parseArgs({
-    options: { port: { type: 'string', default: '4173' }, base: { type: 'string', default: '/' } },
+    options: {
+      port: { type: 'string', default: '4173' },
+      base: { type: 'string', default: '/' },
+      folder: { type: 'string', default: join(root, 'dist') },
+    },
   });
-  const { url } = await serve({ port: Number(values.port), base: values.base });
+  const { url } = await serve({ port: Number(values.port), base: values.base, folder: values.folder });
   console.log(url);
 }

@@ -1,7 +1,7 @@
 // `npm test`: every stage runs, even after one failed; the totals come last.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from './sources.mjs';
 
 const out = join(root, 'node_modules', '.cache', 'playground', 'results');
@@ -9,6 +9,9 @@ rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 const unitFile = join(out, 'unit.json');
 const browserFile = join(out, 'browser.json');
+
+/** What failed, by name: told again at the very end, where a long run is looked at first. */
+const failures = [];
 
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 
@@ -41,14 +44,22 @@ function many(ok, file, read) {
 
 function unit() {
   const ok = run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitFile}`]);
-  return many(ok, unitFile, (json) => ({
-    passed: json.numPassedTests,
-    // A file that cannot be loaded has no tests and fails all the same.
-    failed:
-      json.numFailedTests +
-      json.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
-    skipped: json.numPendingTests + json.numTodoTests,
-  }));
+  return many(ok, unitFile, (json) => {
+    for (const { name, status, message, assertionResults } of json.testResults) {
+      const told = assertionResults.filter((one) => one.status === 'failed');
+      const file = relative(root, name);
+      for (const one of told) failures.push(`${file}: ${one.fullName}\n${brief(one.failureMessages.join('\n'))}`);
+      if (status === 'failed' && told.length === 0) failures.push(`${file}\n${brief(message ?? '')}`);
+    }
+    return {
+      passed: json.numPassedTests,
+      // A file that cannot be loaded has no tests and fails all the same.
+      failed:
+        json.numFailedTests +
+        json.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
+      skipped: json.numPendingTests + json.numTodoTests,
+    };
+  });
 }
 
 function browser() {
@@ -57,11 +68,30 @@ function browser() {
     return single(false);
   }
   const ok = run(bin('playwright'), ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: browserFile });
-  return many(ok, browserFile, ({ stats, errors }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-    skipped: stats.skipped,
-  }));
+  return many(ok, browserFile, ({ suites, stats, errors }) => {
+    for (const { message = '' } of errors) failures.push(brief(message));
+    suites.forEach(tellFailed);
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+  });
+}
+
+/** Notes the failed tests of a suite of the browser's report. */
+function tellFailed({ file, title, specs = [], suites = [] }) {
+  for (const { title: name, ok, tests } of specs) {
+    const [problem] = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
+    if (!ok) failures.push(`${file}: ${title} › ${name}\n${brief(problem?.message ?? '')}`);
+  }
+  suites.forEach(tellFailed);
+}
+
+/** The first lines of a message, without colours. */
+function brief(message) {
+  // eslint-disable-next-line no-control-regex
+  const plain = message.replaceAll(/\u001B\[[\d;]*m/g, '').split('\n');
+  return plain
+    .slice(0, 8)
+    .map((line) => `    ${line.slice(0, 200)}`)
+    .join('\n');
 }
 
 function build() {
@@ -87,6 +117,7 @@ for (const [name, stage] of Object.entries(stages)) {
   rows.push({ name, ...counts, seconds: ((performance.now() - started) / 1000).toFixed(1) });
 }
 
+if (failures.length > 0) console.log(`\n--- failed\n${failures.join('\n')}`);
 const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
 const cell = (value) => String(value).padStart(8);
 console.log(`\n${'stage'.padEnd(10)}${['passed', 'failed', 'skipped', 'seconds'].map(cell).join('')}`);

@@ -4,6 +4,7 @@
  * each typed value is shown to its test on the way; of the envelope, since there is no `_meta` but a progress token, and no
  * member that rules of the envelope look at. `l` is what the tests may ask. One walk over a value answers everything.
  */
+import { circular, partsOf } from './schema-parts.mjs';
 
 /** @typedef {{ wanted: ReadonlySet<string>, holders: ReadonlySet<string>, telling: ReadonlySet<string> }} Asked */
 
@@ -43,6 +44,8 @@ const OBJECT = (v) => `isObject(${v})`;
 /** Types that hold themselves are left to the judge from this depth on. */
 const DEEPEST = 50;
 const PARAMS = '(params)';
+/** Members of a handshake, of which the envelope looks at a few things alone. */
+const HANDSHAKE = ['protocolVersion', 'capabilities'];
 
 class Maker {
   /** @type {Map<string, string>} code of functions, by name */
@@ -75,10 +78,23 @@ class Maker {
     const head = `function ${id}(v,q,l${deep ? ',d=0' : ''}){${deep}`;
     const inside = this.#circular.has(name);
     const whole = type.properties
-      ? this.#members(type, name, see, inside)
+      ? type.anyOf
+        ? `return ${this.#both(type, name, inside)}${see}`
+        : this.#members(type, name, see, inside)
       : `return ${this.#test(type, 'v', inside, name)}${see && `&&${OBJECT('v')}${see}`}`;
     this.code.set(id, `${head}${whole}}`);
     return id;
+  }
+
+  /** A union that also says what its branches have in common: both hold, and a branch knows the members of the whole. */
+  #both(type, name, inside) {
+    const own = this.#call(this.#made('o', this.#members(type, name, '', inside), inside), 'v', inside);
+    const anyOf = type.anyOf.map((branch) => {
+      const { properties, ...rest } = branch.$ref === undefined ? branch : this.#types.get(branch.$ref);
+      const known = Object.fromEntries(Object.keys(type.properties).map((member) => [member, {}]));
+      return { ...rest, properties: { ...known, ...properties } };
+    });
+    return `${own}&&${this.#test({ anyOf, by: type.by }, 'v', inside, name)}`;
   }
 
   #made(prefix, body, inside) {
@@ -143,12 +159,15 @@ class Maker {
   #members(type, name, see, inside) {
     const { properties = {}, additionalProperties } = type;
     const required = (type.required ?? []).filter((member) => !properties[member]?.judged);
+    const shakes = HANDSHAKE.every((member) => Object.hasOwn(properties, member));
     const cases = Object.entries(properties)
       .filter(([member]) => member !== '_meta')
       .map(([member, schema]) => {
         const count = required.includes(member) ? 'n++;' : '';
         const test = this.#test(schema, 'm', inside, isMessage(type) && member === 'params' ? PARAMS : null);
-        const tests = this.#isLookedAt(name, member, schema) ? ['!q', test] : [test];
+        const asked = shakes && HANDSHAKE.includes(member) ? `(!q||l.isPlain(${text(member)},m))` : '!q';
+        const quiet = member === 'resultType' ? '(!q||m==="complete")' : asked;
+        const tests = this.#isLookedAt(name, member, schema) ? [quiet, test] : [test];
         const asks = tests.filter((one) => one !== 'true');
         return `case ${text(member)}:${asks.length > 0 ? `if(!(${asks.join('&&')}))return false;` : ''}${count}break;`;
       });
@@ -165,13 +184,13 @@ class Maker {
     );
   }
 
-  /** `_meta`: nothing for a rule to see where it only has a progress token, in the parameters of a message. */
+  /** `_meta`: nothing for a rule to see where it only has a progress token, in the parameters of a message, or was looked through (null never was). */
   #meta(type, name, inside) {
     if (isMessage(type)) return '';
     const own = type.properties?.['_meta'];
     const right = own ? this.#test(own, 'm', inside) : 'true';
-    const quiet = this.#params.has(name) ? 'isToken(m)' : 'false';
-    if (quiet === 'isToken(m)') this.code.set('isToken', TOKEN);
+    const quiet = this.#params.has(name) ? `(isToken(m)||${LOOKED_THROUGH})` : LOOKED_THROUGH;
+    if (this.#params.has(name)) this.code.set('isToken', TOKEN);
     if (!type.properties) return 'case "_meta":if(q)return false;';
     const required = type.required?.includes('_meta') && !own?.judged ? 'n++;' : '';
     return `case "_meta":if(!(!q?${right}:${quiet}))return false;${required}break;`;
@@ -269,30 +288,7 @@ class Maker {
   }
 }
 
+const LOOKED_THROUGH = '(m!==null&&l.plainMeta===m)';
 const TOKEN =
   'function isToken(m){if(!isObject(m))return false;for(const k in m){const t=m[k];' +
   'if(k!=="progressToken"||!(typeof t==="number"?Number.isSafeInteger(t):typeof t==="string"&&t!==""))return false}return true}';
-
-function partsOf({ properties, additionalProperties, items, anyOf }) {
-  const parts = [...Object.values(properties ?? {}), ...(anyOf ?? [])];
-  if (additionalProperties) parts.push(additionalProperties);
-  if (items) parts.push(items);
-  return parts;
-}
-
-/** Names of types that hold themselves. */
-function circular(types) {
-  const refs = (schema) => (schema.$ref === undefined ? partsOf(schema).flatMap(refs) : [schema.$ref]);
-  const found = new Set();
-  for (const name of types.keys()) {
-    const seen = new Set();
-    const open = refs(types.get(name));
-    for (let next = open.pop(); next !== undefined; next = open.pop()) {
-      if (next === name) found.add(name);
-      if (seen.has(next) || !types.has(next)) continue;
-      seen.add(next);
-      open.push(...refs(types.get(next)));
-    }
-  }
-  return found;
-}

@@ -2,27 +2,32 @@
 import { parseArgs } from 'node:util';
 import { REVISION_IDS, type CheckOptions, type RevisionChoice, type Transport } from '../protocol/types.ts';
 
+/** How the answer about one text is written. */
+export type OneFormat = (typeof ONE_FORMATS)[number];
+
 /** What the caller wants. `file` is `-` for the standard input. */
 export type Wish =
   | { do: 'help' }
-  | { do: 'one'; file: string; format: 'json' | 'text'; options: CheckOptions }
+  | { do: 'one'; file: string; format: OneFormat; options: CheckOptions }
   | { do: 'batch'; file: string; options: CheckOptions };
 
 /** The arguments or the file cannot be used; the message is one line for the caller. */
 export class Unusable extends Error {}
 
 /** How the command is called. */
-export const USAGE = `check [--revision R] [--from client|server] [--transport stdio|http|sse] [--format json|text] FILE|-
+export const USAGE = `check [--revision R] [--from client|server] [--transport stdio|http|sse] [--format json|text|sarif|markdown] FILE|-
 check --batch-file CASES.jsonl --format jsonl [--revision R] [--from client|server] [--transport stdio|http|sse]
 
 R is one of ${REVISION_IDS.join(', ')}, auto (the default).
+--format json (the default) is for programs, text for people, sarif (2.1.0) for editors and code hosts, markdown for an issue.
 Exit code 0: no errors; 1: errors found; 2: arguments or file that cannot be used.
 `;
 
 const REVISIONS: readonly RevisionChoice[] = [...REVISION_IDS, 'auto'];
 const SENDERS = ['client', 'server'] as const;
 const TRANSPORTS: readonly Transport[] = ['stdio', 'http', 'sse'];
-const FORMATS = ['json', 'text', 'jsonl'] as const;
+const ONE_FORMATS = ['json', 'text', 'sarif', 'markdown'] as const;
+const FORMATS = [...ONE_FORMATS, 'jsonl'] as const;
 
 /** Reads the arguments. Throws `Unusable` with one line that says what is wrong and what is possible. */
 export function readArguments(args: readonly string[]): Wish {

@@ -1,9 +1,8 @@
 /** One line of `--batch-file`: a case in, a line of JSON out. */
 import { check } from '../protocol/check.ts';
+import { RawJson, reportObject, toJson } from '../protocol/exports.ts';
 import type { CheckOptions } from '../protocol/types.ts';
 import { Unusable, quote, readOptions } from './arguments.ts';
-import { RawJson, toJson } from './json.ts';
-import { reportObject } from './report-json.ts';
 
 /**
  * Judges `{"id","text","revision","from"?,"transport"?}`; `defaults` stand in for what the case leaves out. Never throws: a line

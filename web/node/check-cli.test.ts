@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { VERSION } from '../protocol/product.ts';
 import { REVISION_IDS } from '../protocol/types.ts';
 
 const script = fileURLToPath(new URL('../../scripts/check.mjs', import.meta.url));
@@ -170,6 +171,75 @@ describe('the text format', () => {
   it('lets no control character of the text reach the terminal', () => {
     const { stdout } = run(['--format', 'text', '-'], '{"jsonrpc":"2.0","id":null,"method":"\u001b[31mping\u202e"}');
     for (const mark of ['\u001b', '\u202e']) expect(stdout).not.toContain(mark);
+  });
+});
+
+describe('the forms for other programs and for people', () => {
+  it('writes SARIF: one run, the rule, the place', () => {
+    const { status, stdout, stderr } = run(['--revision', '2025-11-25', '--format', 'sarif', put('bad.json', NULL_ID)]);
+    expect([status, stderr]).toEqual([1, '']);
+    const at = NULL_ID.indexOf('null') + 1;
+    expect(json(stdout)).toMatchObject({
+      version: '2.1.0',
+      runs: [
+        {
+          tool: { driver: { rules: [{ id: 'ids/null-id' }] } },
+          results: [
+            {
+              ruleId: 'ids/null-id',
+              level: 'error',
+              locations: [
+                {
+                  physicalLocation: {
+                    artifactLocation: { uri: 'bad.json' },
+                    region: { startLine: 1, startColumn: at, endColumn: at + 4, charOffset: at - 1, charLength: 4 },
+                  },
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('writes Markdown for an issue, with the command that shows the same', () => {
+    const { status, stdout } = run(['--revision', '2025-11-25', '--format', 'markdown', put('bad.json', NULL_ID)]);
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/^# 1 error in 1 message, MCP 2025-11-25\n/);
+    expect(stdout).toContain('check -- --revision 2025-11-25 --format text bad.json');
+    expect(stdout).toContain(NULL_ID);
+  });
+
+  it('has the version of the package', () => {
+    const { version } = JSON.parse(
+      readFileSync(fileURLToPath(new URL('../../package.json', import.meta.url)), 'utf8'),
+    ) as { version: string };
+    expect(VERSION).toBe(version);
+  });
+
+  it('tells of each session who took part', () => {
+    const { stdout } = run(
+      ['-'],
+      [
+        '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{"roots":{}},"clientInfo":{"name":"c","version":"1"}}}',
+        '{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":"2025-11-25","capabilities":{"tools":{}},"serverInfo":{"name":"s","version":"2"}}}',
+      ].join('\n'),
+    );
+    expect(json(stdout)).toMatchObject({
+      messages: [
+        { session: 0, answeredBy: 1 },
+        { session: 0, answers: 0 },
+      ],
+      sessions: [
+        {
+          messages: 2,
+          revision: '2025-11-25',
+          client: { name: 'c', capabilities: ['roots'] },
+          server: { name: 's', version: '2', capabilities: ['tools'] },
+        },
+      ],
+    });
   });
 });
 

@@ -4,11 +4,11 @@
  */
 import { once } from 'node:events';
 import { check } from '../protocol/check.ts';
+import { reportJson, reportMarkdown, reportSarif } from '../protocol/exports.ts';
+import type { Report } from '../protocol/types.ts';
 import { Unusable, USAGE, readArguments, type Wish } from './arguments.ts';
 import { judgeCase } from './batch.ts';
 import { readInput, type Input } from './input.ts';
-import { toJson } from './json.ts';
-import { reportObject } from './report-json.ts';
 import { reportText } from './report-text.ts';
 
 /** Does what the arguments ask and sets the exit code: 0 no errors, 1 errors found, 2 unusable arguments or file. */
@@ -37,12 +37,22 @@ async function answer(wish: Wish): Promise<number> {
   if (wish.do === 'batch') return answerCases(text, wish);
 
   const report = check(text, wish.options);
-  if (wish.format === 'json') await write(`${toJson(reportObject(report, text))}\n`);
-  else {
-    const colours = process.stdout.isTTY && !process.env['NO_COLOR'];
-    await write(reportText(report, text, { name: wish.file === '-' ? 'stdin' : wish.file, colours }));
-  }
+  await write(written(report, text, wish));
   return report.diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0;
+}
+
+function written(report: Report, text: string, wish: Wish & { do: 'one' }): string {
+  const name = wish.file === '-' ? 'stdin' : wish.file;
+  switch (wish.format) {
+    case 'json':
+      return reportJson(report, text);
+    case 'sarif':
+      return reportSarif(report, text, name);
+    case 'markdown':
+      return reportMarkdown(report, text, name, wish.options);
+    case 'text':
+      return reportText(report, text, { name, colours: process.stdout.isTTY && !process.env['NO_COLOR'] });
+  }
 }
 
 /** One line for each line, in order. A line that cannot be used is not clean either: it makes the exit code 1. */

@@ -41,12 +41,31 @@ export function reportText(report: Report, text: string, { name, colours }: Text
     out.push(`  ${diagnostic.specTitle}: ${diagnostic.spec}`, '');
   }
 
-  for (const part of report.skipped)
-    out.push(paint('dim', `Skipped from line ${lines.at(part.start).line}: ${visible(part.because)}`));
+  for (const words of skippedWords(report.skipped, lines)) out.push(paint('dim', words));
   for (const { what, because } of report.notObserved)
     out.push(paint('dim', `Not observed: ${visible(what)}. ${visible(because)}`));
+  const { title, because, advice } = report.format;
+  out.push(paint('dim', `Read as: ${visible(title)}. ${visible(because)}`));
+  // Said by the finding too, where the text holds no message at all.
+  if (advice !== undefined && report.diagnostics.every(({ what }) => !what.includes(advice))) out.push(visible(advice));
   out.push(verdict(report, name, paint), others(report));
   return `${out.join('\n')}\n`;
+}
+
+/** Neighbours that were left out for the same reason, together. */
+function skippedWords(skipped: Report['skipped'], lines: LineIndex): string[] {
+  const runs: { first: number; last: number; because: string }[] = [];
+  for (const { start, because } of skipped) {
+    const { line } = lines.at(start);
+    const before = runs.at(-1);
+    if (before?.because === because) before.last = line;
+    else runs.push({ first: line, last: line, because });
+  }
+  return runs.map(({ first, last, because }) =>
+    first === last
+      ? `Skipped from line ${first}: ${visible(because)}`
+      : `Skipped in lines ${first} to ${last}: ${visible(because)}`,
+  );
 }
 
 function verdict(report: Report, name: string, paint: (style: Style, words: string) => string): string {
@@ -54,7 +73,8 @@ function verdict(report: Report, name: string, paint: (style: Style, words: stri
   const warnings = report.diagnostics.filter(({ severity }) => severity === 'warning').length;
   const judged = errors === 0 ? paint('green', 'valid') : paint('red', many(errors, 'error'));
   const also = warnings === 0 ? '' : `, ${many(warnings, 'warning')}`;
-  const where = `${many(report.entries.length, 'message')}, judged by ${titleOf(report.revision)}`;
+  const none = report.diagnostics.some(({ rule }) => rule === 'json-no-message');
+  const where = `${none ? 'no message' : many(report.entries.length, 'message')}, judged by ${titleOf(report.revision)}`;
   return `${paint('bold', name)}: ${judged}${also}; ${where}, ${visible(report.revisionBecause)}`;
 }
 

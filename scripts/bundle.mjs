@@ -1,0 +1,85 @@
+// Commands written in TypeScript below web/node: each is bundled once, kept until a source changes, and started from the bundle.
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root, stampOf } from './sources.mjs';
+import { validators } from './validators.mjs';
+
+const SHARED = [
+  'scripts/bundle.mjs',
+  'scripts/validators.mjs',
+  'scripts/validators-code.mjs',
+  'scripts/schema-parts.mjs',
+  'web/protocol',
+  'web/node',
+  'package-lock.json',
+];
+
+/** Path of a bundle of web/node/ENTRY.ts that fits the sources; makes it when there is none. `places` are the folders that it needs beside the shared ones. */
+export async function bundleOf(name, entry, places = []) {
+  const cache = join(root, 'node_modules', '.cache', 'playground', name);
+  const home = join(cache, stampOf([...SHARED, ...places]));
+  const file = join(home, `${entry}.js`);
+  if (!existsSync(file)) await bundleInto(cache, home, entry);
+  return file;
+}
+
+/** Builds beside its place and moves the finished folder there, so that runs at the same time never see half a bundle. */
+async function bundleInto(cache, home, entry) {
+  mkdirSync(cache, { recursive: true });
+  const workshop = mkdtempSync(join(cache, 'new-'));
+  try {
+    await bundle(workshop, entry);
+    renameSync(workshop, home);
+  } catch (error) {
+    rmSync(workshop, { recursive: true, force: true });
+    if (!existsSync(join(home, `${entry}.js`))) throw error; // else another run was faster
+  }
+  dropOld(cache, home);
+}
+
+async function bundle(outDir, entry) {
+  const { build } = await import('vite');
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [validators()],
+    // Python is loaded only when such code comes, from its own files.
+    ssr: { noExternal: true, external: ['pyodide'] },
+    build: {
+      ssr: `web/node/${entry}.ts`,
+      outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: 'node20',
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: `${entry}.js`, codeSplitting: false } },
+    },
+  });
+}
+
+/** Drops bundles of older sources, but none that another run may be about to load. */
+function dropOld(cache, home) {
+  for (const name of readdirSync(cache)) {
+    const folder = join(cache, name);
+    const age = Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (folder !== home && age > 600_000) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Runs a command with the arguments of this process. What stands in the way is one line on stderr and the exit code 2. */
+export async function run(name, makeBundle) {
+  if (!existsSync(join(root, 'node_modules', 'vite'))) {
+    console.error(`${name}: the libraries are not installed; run npm ci once`);
+    process.exitCode = 2;
+    return;
+  }
+  const file = await makeBundle().catch((error) => {
+    console.error(`${name}: the command could not be built\n${error.message}`);
+    process.exitCode = 2;
+  });
+  if (file === undefined) return;
+  const { main } = await import(pathToFileURL(file).href);
+  await main(process.argv.slice(2));
+}

@@ -1,0 +1,7 @@
+// Node's `fs` with the name that Node 20 lacks.
+export * from 'node:fs';
+export { default } from 'node:fs';
+
+export function globSync() {
+  throw new Error('This Node has no fs.globSync');
+}

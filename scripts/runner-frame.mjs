@@ -1,0 +1,67 @@
+// The document of the sandbox for learners' code, and the files of Python, as `virtual:runner-files`: addresses of files in the
+// build, with their sizes; in development the same files, served by Vite's server as they are.
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { frameDocument, framePolicy } from './policy.mjs';
+
+const NAME = 'virtual:runner-files';
+const FILES = {
+  mjs: 'pyodide.mjs',
+  asm: 'pyodide.asm.mjs',
+  wasm: 'pyodide.asm.wasm',
+  stdlib: 'python_stdlib.zip',
+};
+const TYPES = { html: 'text/html; charset=utf-8', wasm: 'application/wasm' };
+
+const folder = dirname(createRequire(import.meta.url).resolve('pyodide/package.json'));
+const bytesOf = (file) => readFileSync(join(folder, file));
+
+/** What Pyodide reads of its list of packages; none of them is offered here. */
+function lock() {
+  const { info } = JSON.parse(readFileSync(join(folder, 'pyodide-lock.json'), 'utf8'));
+  return JSON.stringify({ info, packages: {} });
+}
+
+/** The module: `address` gives an expression for the address of a file. */
+function moduleOf(address) {
+  const rows = Object.entries(FILES).map(
+    ([key, file]) => `${key}: { url: ${address(file)}, bytes: ${bytesOf(file).length} }`,
+  );
+  return [
+    `export const frame = ${address('runner.html')};`,
+    `export const python = { ${rows.join(', ')} };`,
+    `export const lock = ${JSON.stringify(lock())};`,
+  ].join('\n');
+}
+
+/** The plugin. */
+export function runnerFiles() {
+  let built = false;
+  return {
+    name: 'runner-files',
+    configResolved(config) {
+      built = config.command === 'build';
+    },
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+    load(id) {
+      if (id !== `\0${NAME}`) return undefined;
+      if (!built) return moduleOf((file) => JSON.stringify(`/@runner/${file}`));
+      return moduleOf((file) => {
+        const source = file === 'runner.html' ? frameDocument : bytesOf(file);
+        return `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name: file, source })}`;
+      });
+    },
+    configureServer(server) {
+      server.middlewares.use('/@runner', (request, response, next) => {
+        const file = request.url?.slice(1) ?? '';
+        const body =
+          file === 'runner.html' ? frameDocument : Object.values(FILES).includes(file) ? bytesOf(file) : null;
+        if (body === null) return next();
+        response.setHeader('Content-Type', TYPES[file.split('.').at(-1)] ?? 'application/octet-stream');
+        if (file === 'runner.html') response.setHeader('Content-Security-Policy', framePolicy);
+        return response.end(body);
+      });
+    },
+  };
+}

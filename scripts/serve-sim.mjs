@@ -1,0 +1,8 @@
+// `npm run --silent serve`: the command in web/node/serve.ts.
+import { pathToFileURL } from 'node:url';
+import { bundleOf, run } from './bundle.mjs';
+
+/** Path of a bundle that fits the sources; makes it when there is none. */
+export const serveBundle = () => bundleOf('serve', 'serve', ['web/simulator']);
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await run('serve', serveBundle);

@@ -1,0 +1,116 @@
+/**
+ * A Vite plugin: writes `sw.js` into the build, the service worker of `web/app/offline/` with the list of all files and their
+ * hashes before it. The development server answers `sw.js` with a worker that only leaves.
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './sources.mjs';
+
+/** Large and wanted seldom: Python as WebAssembly with its library. Everything else comes with the first visit. */
+const SELDOM = /(^|\/)pyodide[\w.-]*\.\w+$|\.(wasm|zip)$/;
+/** What a first visit may lay up, bytes: more than this was meant to be seldom. */
+const MOST = 16_000_000;
+
+/** Left by a build on the same address, a worker would show that build for ever: this one takes its place and goes. */
+export const leaving = `
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(leave()));
+async function leave() {
+  const mine = 'playground ' + new URL(self.registration.scope).pathname + ' ';
+  for (const name of await caches.keys()) if (name.startsWith(mine)) await caches.delete(name);
+  await self.registration.unregister();
+  for (const client of await self.clients.matchAll({ type: 'window' })) await client.navigate(client.url);
+}
+`;
+
+/** @returns {import('vite').Plugin} */
+export function serviceWorker() {
+  /** @type {import('vite').ResolvedConfig} */
+  let config;
+  return {
+    name: 'service-worker',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        if (!/^\/sw\.js(\?|$)/.test(request.url ?? '')) return next();
+        response.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache' }).end(leaving);
+      });
+    },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir }, bundle) {
+        const folder = dir ?? join(root, 'dist');
+        await writeServiceWorker(folder, [...Object.keys(bundle), ...filesIn(config.publicDir)]);
+      },
+    },
+  };
+}
+
+/** Writes `sw.js` for a build of these files into its folder. */
+export async function writeServiceWorker(folder, paths) {
+  const list = listOf(
+    folder,
+    [...new Set(paths)].sort((a, b) => (a < b ? -1 : 1)),
+  );
+  const code = await compiled();
+  const version = hashOf(JSON.stringify(list) + code);
+  writeFileSync(join(folder, 'sw.js'), `const PLAYGROUND_BUILD=${JSON.stringify({ version, ...list })};\n${code}`);
+}
+
+/** The files of a build in two lists, each with the start of its hash. The page is named by its folder: some hosts forward `index.html` to it. */
+function listOf(folder, paths) {
+  const list = { first: {}, seldom: {} };
+  let size = 0;
+  for (const path of paths) {
+    if (path.endsWith('.map')) continue;
+    const bytes = readFileSync(join(folder, path));
+    const seldom = SELDOM.test(path);
+    if (!seldom) size += bytes.length;
+    list[seldom ? 'seldom' : 'first'][path === 'index.html' ? './' : encodeURI(path)] = hashOf(bytes);
+  }
+  if (size > MOST)
+    throw new Error(`A first visit would lay up ${size} bytes, at most ${MOST}: name what is wanted seldom`);
+  return list;
+}
+
+const hashOf = (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+
+/** Every file of a folder, by its path in it. */
+export function filesIn(folder) {
+  if (!folder) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((item) => item.isFile())
+    .map((item) =>
+      join(item.parentPath, item.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    );
+}
+
+/** The worker as one classic script: every browser takes that. */
+async function compiled() {
+  const { build } = await import('vite');
+  const made = await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(root, 'web/app/offline/sw.ts'),
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
+    },
+  });
+  const [{ output }] = [made].flat();
+  const [entry] = output;
+  if (output.length !== 1 || !entry || entry.type !== 'chunk') throw new Error('The service worker is not one file');
+  return entry.code;
+}

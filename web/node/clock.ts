@@ -1,0 +1,24 @@
+/** Real time for the simulated server: milliseconds since it began, and one alarm at a time. */
+
+/** A clock. */
+export interface Clock {
+  now(): number;
+  /** Calls back when that moment has come; null for no alarm. An earlier alarm is forgotten. */
+  wakeAt(moment: number | null, wake: () => void): void;
+  stop(): void;
+}
+
+/** A clock that begins now. */
+export function clock(): Clock {
+  const began = performance.now();
+  const now = (): number => Math.floor(performance.now() - began);
+  let alarm: NodeJS.Timeout | undefined;
+  return {
+    now,
+    wakeAt(moment, wake) {
+      clearTimeout(alarm);
+      alarm = moment === null ? undefined : setTimeout(wake, Math.max(1, moment - now()));
+    },
+    stop: () => clearTimeout(alarm),
+  };
+}

@@ -1,0 +1,61 @@
+/** Programs as people outside would write them: right ones in another style, and wrong ones that no list of mistakes has in mind. */
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CODE_EXERCISES, codeExerciseNamed, type CodeGrade, type CodeLanguage } from '../course/code.ts';
+import { isObject, wordsFor, type JsonValue } from '../protocol/values.ts';
+import { startPython, type Python } from './runners/python.ts';
+import { gradeProgram } from './runners/run.ts';
+
+interface Program {
+  exercise: string;
+  language: CodeLanguage;
+  text: string;
+  /** What feedback has to speak of, to name the mistake; null for a right program. */
+  names: RegExp | null;
+}
+
+const LANGUAGES: readonly CodeLanguage[] = ['python', 'typescript', 'javascript'];
+const file = new URL('../course/testing/programs.jsonl', import.meta.url);
+const PROGRAMS: readonly Program[] = readFileSync(file, 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line) => {
+    const value: JsonValue = JSON.parse(line);
+    const language = isObject(value) ? LANGUAGES.find((one) => one === value.language) : undefined;
+    if (!isObject(value) || !language) throw new Error(`${line} is no program`);
+    const names = value.names === undefined ? null : new RegExp(wordsFor(value.names), 'iu');
+    return { exercise: wordsFor(value.exercise), language, text: wordsFor(value.program), names };
+  });
+
+let python: Python;
+beforeAll(async () => {
+  python = await startPython();
+});
+afterAll(() => python.close());
+
+async function graded({ exercise, language, text }: Program): Promise<CodeGrade> {
+  const known = codeExerciseNamed(exercise);
+  if (!known) throw new Error(`There is no exercise ${exercise}`);
+  return gradeProgram(known, language, text, python);
+}
+
+it('there are right and wrong ones for each exercise', () => {
+  for (const { id } of CODE_EXERCISES) {
+    const own = PROGRAMS.filter(({ exercise }) => exercise === id);
+    expect([id, own.filter(({ names }) => names === null).length > 1]).toEqual([id, true]);
+    expect([id, own.filter(({ names }) => names !== null).length > 1]).toEqual([id, true]);
+  }
+});
+
+describe.each(PROGRAMS.map((program, at) => [program.exercise, program.language, at + 1, program] as const))(
+  '%s in %s, program %i',
+  (_id, _language, _at, program) => {
+    it('is taken where it is right; else it is refused, and the feedback names the mistake', async () => {
+      const { passed, feedback, tests } = await graded(program);
+      expect({ passed, failed: passed ? [] : tests.filter((test) => !test.passed).length > 0 }).toEqual(
+        program.names === null ? { passed: true, failed: [] } : { passed: false, failed: true },
+      );
+      if (program.names) expect(feedback.map(({ text }) => text).join('\n')).toMatch(program.names);
+    });
+  },
+);

@@ -1,0 +1,49 @@
+/** Every exercise in code is proved in the languages themselves: the start fails, the solution passes, each mistake gets its words. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CODE_EXERCISES, type CodeLanguage } from '../course/code.ts';
+import { startPython, type Python } from './runners/python.ts';
+import { gradeProgram } from './runners/run.ts';
+
+const LANGUAGES: readonly CodeLanguage[] = ['python', 'typescript', 'javascript'];
+
+let python: Python;
+beforeAll(async () => {
+  python = await startPython();
+});
+afterAll(() => python.close());
+
+describe.each(CODE_EXERCISES.map((exercise) => [exercise.id, exercise] as const))('%s', (_, exercise) => {
+  it('says what to do, helps twice, and knows three mistakes', () => {
+    for (const words of [exercise.title, exercise.task, exercise.lesson])
+      expect(words.trim().length).toBeGreaterThan(8);
+    expect(exercise.hints.length).toBeGreaterThan(1);
+    expect(exercise.mistakes.length).toBeGreaterThan(2);
+    expect(exercise.links.length).toBeGreaterThan(0);
+    expect(exercise.links.every(({ url }) => url.startsWith('https://'))).toBe(true);
+    for (const language of LANGUAGES) expect(exercise.signatures[language]).not.toBe('');
+  });
+
+  describe.each(LANGUAGES)('%s', (language) => {
+    it('is not solved at the start', async () => {
+      const { passed, feedback, tests } = await gradeProgram(exercise, language, exercise.start[language], python);
+      expect({ passed, told: feedback.length > 0 }).toEqual({ passed: false, told: true });
+      expect(tests[0]).toMatchObject({ passed: true });
+    });
+
+    it('is solved by its solution', async () => {
+      const given = await gradeProgram(exercise, language, exercise.solution[language], python);
+      expect(given.tests.filter(({ passed }) => !passed)).toEqual([]);
+      expect(given).toMatchObject({ passed: true, feedback: [] });
+      expect(given.tests).toHaveLength(exercise.tests.length + 1);
+    });
+
+    it.each(exercise.mistakes.map((mistake) => [mistake.id, mistake] as const))(
+      'has words for %s',
+      async (id, { examples, says }) => {
+        const { passed, feedback } = await gradeProgram(exercise, language, examples[language], python);
+        expect(passed).toBe(false);
+        expect(feedback[0]).toEqual({ id, text: says });
+      },
+    );
+  });
+});

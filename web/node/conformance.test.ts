@@ -1,0 +1,85 @@
+/** The official conformance suite, from npm, against the real command. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveOnFreePort, type Served } from './testing/served.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const suite = join(root, 'node_modules/@modelcontextprotocol/conformance/dist/index.js');
+const shim = join(root, 'scripts/conformance/register.mjs');
+
+/** How many scenarios for servers a revision requires. */
+const REQUIRED = { '2025-11-25': 30, '2026-07-28': 37 } as const;
+
+/** What the suite runs and does not score, and this server does not have (`none`): an extension of 2026-07-28, apart from its core. */
+const APART = /^tasks-/u;
+
+interface Check {
+  id: string;
+  status: string;
+  errorMessage?: string;
+}
+
+let served: Served;
+const folder = mkdtempSync(join(tmpdir(), 'conformance-'));
+
+beforeAll(async () => {
+  served = await serveOnFreePort(['--server', 'conformance']);
+});
+afterAll(async () => {
+  await served.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const node = (...args: string[]): Promise<{ stdout: string }> =>
+  promisify(execFile)(process.execPath, ['--import', shim, suite, ...args], { cwd: folder, maxBuffer: 1 << 26 }).catch(
+    // It ends with 1 where a scenario fails; what it printed says which.
+    (error: { stdout?: string }) => ({ stdout: error.stdout ?? '' }),
+  );
+
+/** The scenarios that a revision requires of servers, as the suite lists them. */
+async function requiredBy(revision: string): Promise<string[]> {
+  const { stdout } = await node('list', '--requirements', revision);
+  const part = /Server scenarios[^\n]*\n([\s\S]*?)\n\n/u.exec(stdout)?.[1] ?? '';
+  return [...part.matchAll(/^\s+- (\S+)/gmu)].map(([, name = '']) => name);
+}
+
+/** The checks of every scenario that was run, by its name. */
+function checksIn(place: string): Map<string, Check[]> {
+  return new Map(
+    readdirSync(place).map((name) => {
+      const checks = JSON.parse(readFileSync(join(place, name, 'checks.json'), 'utf8')) as Check[];
+      return [name.replace(/^server-/u, '').replace(/-\d{4}-\d\d-\d\dT[\d-]+Z$/u, ''), checks];
+    }),
+  );
+}
+
+const bad = ({ status }: Check): boolean => status !== 'SUCCESS' && status !== 'INFO';
+
+describe.each(Object.entries(REQUIRED))('the scenarios of %s', (revision, count) => {
+  it(`passes all ${count} that are required`, { timeout: 120_000 }, async () => {
+    const required = await requiredBy(revision);
+    expect(required).toHaveLength(count);
+    const place = join(folder, revision);
+    await node('server', '--url', served.url, '--requirements', revision, '-o', place);
+    const ran = checksIn(place);
+    const rows = [...ran].map(([name, checks]) => {
+      const failed = checks.filter(bad);
+      const kind = required.includes(name) ? 'required' : APART.test(name) ? 'extension' : 'not scored';
+      const verdict = failed.length === 0 ? 'pass' : APART.test(name) ? 'none' : 'FAIL';
+      return `${verdict}  ${kind.padEnd(10)} ${name} (${checks.length - failed.length} of ${checks.length})`;
+    });
+    console.log(`Conformance ${revision}, server scenarios:\n${rows.join('\n')}`);
+    const failures = [...ran].flatMap(([name, checks]) =>
+      APART.test(name)
+        ? []
+        : checks.filter(bad).map(({ id, status, errorMessage }) => `${name}: ${status} ${id}: ${errorMessage ?? ''}`),
+    );
+    expect(failures).toEqual([]);
+    for (const name of required) expect(ran.get(name)?.length ?? 0, name).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,60 @@
+/** Answers as people outside would write them: right ones in other forms, and wrong ones that no list of mistakes has in mind. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { exerciseNamed, EXERCISES, grade } from '../course/grade.ts';
+import { isObject, wordsFor, type JsonValue } from '../protocol/values.ts';
+
+interface Answer {
+  exercise: string;
+  text: string;
+  right: boolean;
+  /** What feedback has to speak of, to name the mistake. */
+  names: RegExp;
+}
+
+const file = new URL('../course/testing/answers.jsonl', import.meta.url);
+const ANSWERS: readonly Answer[] = readFileSync(file, 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line) => {
+    const value: JsonValue = JSON.parse(line);
+    if (!isObject(value)) throw new Error(`${line} is no answer`);
+    const { exercise, right, wrong, names } = value;
+    const text = wordsFor(right ?? wrong);
+    return { exercise: wordsFor(exercise), text, right: right !== undefined, names: new RegExp(wordsFor(names), 'iu') };
+  });
+
+const graded = (answer: Answer) => {
+  const exercise = exerciseNamed(answer.exercise);
+  if (!exercise) throw new Error(`There is no exercise ${answer.exercise}`);
+  return grade(exercise, answer.text);
+};
+
+it('there are many for each exercise in which a message is written', () => {
+  for (const { id, kind } of EXERCISES) {
+    if (!['write-message', 'fix-message', 'answer-as-server'].includes(kind)) continue;
+    const own = ANSWERS.filter(({ exercise }) => exercise === id);
+    expect([id, own.filter(({ right }) => right).length > 0]).toEqual([id, true]);
+    expect(own.filter(({ right }) => !right).length, id).toBeGreaterThanOrEqual(8);
+  }
+});
+
+describe.each(ANSWERS.filter(({ right }) => right).map((answer) => [answer.exercise, answer.text, answer] as const))(
+  '%s, %s',
+  (_id, _text, answer) => {
+    it('is taken', () => {
+      expect(graded(answer)).toMatchObject({ passed: true, feedback: [] });
+    });
+  },
+);
+
+describe.each(ANSWERS.filter(({ right }) => !right).map((answer) => [answer.exercise, answer.text, answer] as const))(
+  '%s, %s',
+  (_id, _text, answer) => {
+    it('is refused, and the feedback names the mistake', () => {
+      const { passed, feedback } = graded(answer);
+      expect(passed).toBe(false);
+      expect(feedback.map(({ text }) => text).join('\n')).toMatch(answer.names);
+    });
+  },
+);

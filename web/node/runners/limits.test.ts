@@ -1,0 +1,112 @@
+/** Code that does what no exercise asks for: each ends soon, with a sentence. */
+import { performance } from 'node:perf_hooks';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeExerciseNamed, type CodeExercise, type CodeGrade, type CodeLanguage } from '../../course/code.ts';
+import { startPython, type Python } from './python.ts';
+import { gradeProgram } from './run.ts';
+
+let python: Python;
+beforeAll(async () => {
+  python = await startPython();
+});
+afterAll(() => python.close());
+
+const exercise = codeExerciseNamed('build-request') as CodeExercise;
+
+async function run(language: CodeLanguage, source: string): Promise<{ told: string; given: CodeGrade; took: number }> {
+  await python.ready();
+  const from = performance.now();
+  const given = await gradeProgram(exercise, language, source, python);
+  expect(given.passed).toBe(false);
+  expect(given.tests).toHaveLength(exercise.tests.length + 1);
+  return { told: given.feedback[0]?.text ?? '', given, took: performance.now() - from };
+}
+
+const inPython = (body: string): string => `def build_request(id, method, params):\n    ${body}\n`;
+const inScript = (body: string): string => `function build_request(id, method, params) {\n  ${body}\n}\n`;
+
+describe.each([
+  ['python', 'an endless loop', inPython('while True: pass'), /was stopped: it did not end in time/u],
+  ['python', 'an endless loop at the start', 'while True: pass', /was stopped: it did not end in time/u],
+  [
+    'python',
+    'an endless loop that catches',
+    'while True:\n  try: 1/0\n  except BaseException: pass',
+    /did not end in time/u,
+  ],
+  ['python', 'endless printing', inPython('while True: print("x" * 1000)'), /did not end in time/u],
+  ['python', 'an exception at the start', 'x = 1\nx["a"]\n', /in line 2 with `TypeError/u],
+  ['python', 'an import of nothing', 'import nothing_of_that_name', /`ModuleNotFoundError/u],
+  ['python', 'a mistake of grammar', 'def build_request(:\n  pass', /cannot be read: .*line 1/u],
+  ['python', 'input()', inPython('return input()'), /^input\(\) has nobody to ask/u],
+  ['python', 'input() at the start', 'name = input("Name? ")', /^input\(\) has nobody to ask/u],
+  ['python', 'urllib', inPython('import urllib.request'), /no network here/u],
+  ['python', 'a socket', inPython('import socket; socket.create_connection(("127.0.0.1", 80))'), /no network here/u],
+  ['python', "JavaScript's fetch", inPython('from js import fetch'), /no network here/u],
+  ['python', "pyodide's fetch", inPython('from pyodide.http import pyfetch'), /no network here/u],
+  ['python', 'JavaScript as text', inPython('from pyodide.code import run_js'), /cannot be used/u],
+  ['python', 'exit', inPython('import sys; sys.exit(0)'), /ends its own process/u],
+  ['python', 'endless depth', inPython('return build_request(id, method, params)'), /`RecursionError/u],
+  ['python', 'no such function', 'x = 1', /There is no function `build_request`/u],
+  ['javascript', 'an endless loop', inScript('for (;;);'), /was stopped: it did not end in time/u],
+  ['javascript', 'an endless loop at the start', 'while (true) {}', /did not end in time/u],
+  [
+    'javascript',
+    'promises without an end',
+    'const f = () => Promise.resolve().then(f); f();',
+    /did not end in time|too much memory/u,
+  ],
+  ['javascript', 'endless printing', inScript('for (;;) console.log("x".repeat(1000));'), /did not end in time/u],
+  ['javascript', 'an exception at the start', 'const x = null;\nx.a;\n', /in line 2 with `TypeError/u],
+  ['javascript', 'a mistake of grammar', 'const a = 1;\nfunction build_request( {', /cannot be read: .*line \d/u],
+  ['javascript', 'an import', "import fs from 'node:fs';", /cannot be imported here/u],
+  ['javascript', 'an import later', inScript("return import('node:fs');"), /cannot be imported here/u],
+  ['javascript', 'require', inScript("require('fs');"), /no network here/u],
+  ['javascript', 'fetch', inScript("fetch('http://127.0.0.1/');"), /no network here/u],
+  ['javascript', 'a web socket', inScript("new WebSocket('ws://127.0.0.1/');"), /no network here/u],
+  ['javascript', 'the process', inScript('process.exit(0);'), /`ReferenceError: process is not defined/u],
+  ['javascript', 'a question', inScript("return prompt('Name?');"), /nobody to ask/u],
+  ['javascript', 'code as text', inScript("return new Function('return 1')();"), /`EvalError/u],
+  ['javascript', 'a promise that nobody keeps', inScript('return new Promise(() => {});'), /never comes/u],
+  ['javascript', 'endless depth', inScript('return build_request(id, method, params);'), /`RangeError/u],
+  [
+    'javascript',
+    'more memory than there is',
+    inScript('const a = []; for (;;) a.push(new Array(1e6).fill(a.length));'),
+    /used too much memory|did not end in time/u,
+  ],
+  ['javascript', 'no such function', 'const x = 1;', /There is no function `build_request`/u],
+  ['typescript', 'a mistake of grammar', 'const a: = 1;', /cannot be read: .*line 1/u],
+  [
+    'typescript',
+    'an exception behind types',
+    'interface A {\n  b: number;\n}\n\nconst a: A | null = null;\n(a as unknown as A).b;\n',
+    /in line 6 with `TypeError/u,
+  ],
+] as const)('%s', (language, name, source, says) => {
+  it(`${name} ends soon, with a sentence`, async () => {
+    const { told, took } = await run(language, source);
+    expect(told).toMatch(says);
+    expect(took).toBeLessThan(5000);
+  });
+});
+
+describe('afterwards', () => {
+  it.each(['python', 'typescript', 'javascript'] as const)('the next run in %s works', async (language) => {
+    expect(await gradeProgram(exercise, language, exercise.solution[language], python)).toMatchObject({ passed: true });
+  });
+
+  it.each([
+    ['python', 'print("x" * 1000000)\nprint("y")'],
+    ['javascript', 'console.log("x".repeat(1000000)); console.log("y");'],
+  ] as const)('a huge output in %s is cut', async (language, source) => {
+    const { given } = await run(language, source);
+    expect(given.output.length).toBeLessThan(20_100);
+    expect(given.output).toMatch(/the rest of the output was cut/u);
+  });
+
+  it('what is printed by a run is shown with it', async () => {
+    const { given } = await run('javascript', 'console.log("hello", { a: 1 });');
+    expect(given.output).toBe('hello {"a":1}\n');
+  });
+});

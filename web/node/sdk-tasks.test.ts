@@ -1,0 +1,103 @@
+/** Tasks of 2025-11-25 as the official SDK client of the first generation plays them, with the real command. */
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+import { CallToolResultSchema, ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SERVE, serveOnFreePort, type Served } from './testing/served.ts';
+
+let served: Served;
+beforeAll(async () => {
+  served = await serveOnFreePort(['--server', 'everything']);
+});
+afterAll(async () => {
+  await served.stop();
+});
+
+const CARRIERS: readonly (readonly [string, () => Transport])[] = [
+  [
+    'stdio',
+    () =>
+      new StdioClientTransport({
+        command: process.execPath,
+        args: [SERVE, '--stdio', '--server', 'everything'],
+        stderr: 'ignore',
+      }),
+  ],
+  ['HTTP', () => new StreamableHTTPClientTransport(new URL(served.url))],
+];
+
+describe.each(CARRIERS)('the official client over %s', (_, carrier) => {
+  const asked: string[] = [];
+  let client: Client;
+  beforeAll(async () => {
+    client = new Client({ name: 'tasks', version: '1.0.0' }, { capabilities: { elicitation: { form: {}, url: {} } } });
+    client.setRequestHandler(ElicitRequestSchema, ({ params }) => {
+      asked.push(params.message);
+      return { action: 'accept', content: { topic: 'whales' } };
+    });
+    await client.connect(carrier());
+    // The client learns from the list which tools run as tasks.
+    let cursor: string | undefined;
+    do {
+      const { nextCursor } = await client.listTools(cursor === undefined ? {} : { cursor });
+      cursor = nextCursor;
+    } while (cursor !== undefined);
+  });
+  afterAll(() => client.close());
+
+  /** What comes back for a call as a task: the kinds of messages, and the last of them as text. */
+  async function run(name: string): Promise<{ kinds: Set<string>; last: string }> {
+    const kinds = new Set<string>();
+    let last = '';
+    const options = { task: { ttl: 60_000 } };
+    for await (const message of client.experimental.tasks.callToolStream(
+      { name, arguments: {} },
+      CallToolResultSchema,
+      options,
+    )) {
+      kinds.add(message.type);
+      last = JSON.stringify(message);
+    }
+    return { kinds, last };
+  }
+
+  it('runs a tool as a task, asks how it stands, and gets its outcome', async () => {
+    const { kinds, last } = await run('write_report');
+    expect([...kinds]).toEqual(['taskCreated', 'taskStatus', 'result']);
+    expect(last).toContain('A report of 3 pages.');
+  });
+
+  it('is asked in the midst of a task', async () => {
+    const { last } = await run('interview');
+    expect(asked).toEqual(['What shall we talk about?']);
+    expect(last).toContain('We talked about whales.');
+  });
+
+  it('lists tasks, and cancels one', async () => {
+    const stream = client.experimental.tasks.callToolStream(
+      { name: 'long_work', arguments: {} },
+      CallToolResultSchema,
+      {
+        task: { ttl: 60_000 },
+      },
+    );
+    const { value: first } = await stream.next();
+    const taskId = first?.type === 'taskCreated' ? first.task.taskId : '';
+    const cancelled = await client.experimental.tasks.cancelTask(taskId);
+    expect(cancelled.status).toBe('cancelled');
+    const { tasks } = await client.experimental.tasks.listTasks();
+    expect(tasks.map((task) => task.status)).toEqual(['completed', 'completed', 'cancelled']);
+    await stream.return?.(undefined);
+  });
+
+  it('is told which address to open first', async () => {
+    await expect(client.callTool({ name: 'account_balance', arguments: {} })).rejects.toMatchObject({
+      code: -32042,
+      data: { elicitations: [{ mode: 'url', url: 'https://example.com/connect' }] },
+    });
+    const { content } = await client.callTool({ name: 'account_balance', arguments: {} });
+    expect(JSON.stringify(content)).toContain('The balance is 42.');
+  });
+});

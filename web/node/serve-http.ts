@@ -1,0 +1,192 @@
+/** The simulated server behind Node's own HTTP, on this machine alone. It carries; what is said is decided in `simulator/transport`. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  BODY_LIMIT,
+  createHttp,
+  dueAtHttp,
+  ENDPOINT,
+  stepHttp,
+  type HttpInput,
+  type HttpOutput,
+} from '../simulator/transport/http.ts';
+import type { ServerDefinition, Settings } from '../simulator/types.ts';
+import { Unusable } from './arguments.ts';
+import { clock } from './clock.ts';
+
+/** Where it listens: loopback, so that no other machine reaches it. */
+const HOST = '127.0.0.1';
+/** Whole requests have to be there in this time, their heads in less; in milliseconds. */
+const REQUEST_TIME = 10_000;
+const HEAD_TIME = 5_000;
+/** Longer than clients keep connections that they may use again, so that none breaks under a request. */
+const IDLE_TIME = 65_000;
+/** Connections at a time; more are closed. */
+const CONNECTIONS = 1_000;
+/** Streams on which nothing is said get a comment this often: clients and what is between close connections that are silent for long. */
+const STILL_HERE = 15_000;
+/** How long clients that send more than is read are listened to, in milliseconds. */
+const MOMENT = 2_000;
+/** Clients that leave this much unread are let go. */
+const UNREAD = 32 * 1024 * 1024;
+
+/** A server that listens. */
+export interface Serving {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Serves until it is closed. Throws `Unusable` where the port cannot be had. `silence` is how long streams are silent at most. */
+export async function serveHttp(
+  definition: ServerDefinition,
+  settings: Partial<Settings>,
+  port: number,
+  silence = STILL_HERE,
+): Promise<Serving> {
+  const time = clock();
+  const waiting = new Map<string, ServerResponse>();
+  let state = createHttp(definition, settings);
+  let count = 0;
+
+  const feed = (input: HttpInput): void => {
+    const stepped = stepHttp(state, input);
+    ({ state } = stepped);
+    for (const { output } of stepped.said) if (output.channel === 'log') process.stderr.write(`${output.text}\n`);
+    carry(stepped.outputs, waiting);
+    time.wakeAt(dueAtHttp(state), () => feed({ kind: 'tick', at: time.now() }));
+  };
+
+  const server = createServer(
+    {
+      requestTimeout: REQUEST_TIME,
+      headersTimeout: HEAD_TIME,
+      keepAliveTimeout: IDLE_TIME,
+      connectionsCheckingInterval: 1_000,
+    },
+    (request, response) => {
+      const exchange = `x${++count}`;
+      waiting.set(exchange, response);
+      request.on('error', () => undefined);
+      response.on('error', () => undefined);
+      response.on('close', () => {
+        if (waiting.delete(exchange)) feed({ kind: 'gone', at: time.now(), exchange });
+      });
+      readBody(request, (body, cut) => {
+        const { method = '', url: path = '/', headers } = request;
+        const plain = Object.entries(headers).map(([name, value]) => [name, wordsOf(value)]);
+        const input = { at: time.now(), exchange, method, path, headers: Object.fromEntries(plain), body, cut };
+        if (waiting.has(exchange)) feed({ kind: 'request', ...input });
+      });
+    },
+  );
+  server.maxConnections = CONNECTIONS;
+  const still = setInterval(() => {
+    for (const response of waiting.values()) if (isStream(response)) response.write(': still here\n\n');
+  }, silence);
+  still.unref();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new Unusable(`port ${port} cannot be had: ${error.code ?? error.message}`)),
+    );
+    server.listen(port, HOST, resolve);
+  });
+  server.on('error', (error) => process.stderr.write(`serve: ${error.message}\n`));
+  const address = server.address();
+  const bound = typeof address === 'object' && address !== null ? address.port : port;
+  return {
+    url: `http://${HOST}:${bound}${ENDPOINT}`,
+    close: () =>
+      new Promise((resolve) => {
+        time.stop();
+        clearInterval(still);
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const isStream = (response: ServerResponse): boolean =>
+  response.headersSent && response.getHeader('content-type') === 'text/event-stream';
+
+const wordsOf = (value: string | string[] | undefined): string =>
+  Array.isArray(value) ? value.join(', ') : (value ?? '');
+
+/**
+ * Reads a body up to the limit; what comes behind it is thrown away. One that is too large is told when it is over, or after a
+ * moment: the connection closes behind the refusal, and a client that is still writing then hears that it broke, and not why.
+ */
+function readBody(request: IncomingMessage, done: (body: string, cut: boolean) => void): void {
+  const parts: Buffer[] = [];
+  let size = 0;
+  let late: NodeJS.Timeout | undefined;
+  let told = false;
+  const tell = (body: string, cut: boolean): void => {
+    clearTimeout(late);
+    if (!told) done(body, cut);
+    told = true;
+  };
+  const tooLarge = (): void => {
+    parts.length = 0;
+    late ??= setTimeout(() => tell('', true), MOMENT).unref();
+  };
+  if (Number(request.headers['content-length'] ?? 0) > BODY_LIMIT) tooLarge();
+  request.on('data', (part: Buffer) => {
+    size += part.length;
+    if (size > BODY_LIMIT) tooLarge();
+    if (!late) parts.push(part);
+  });
+  request.on('end', () => (late ? tell('', true) : tell(textOf(Buffer.concat(parts)), false)));
+}
+
+/**
+ * Bytes that are no UTF-8 are no JSON either: the text begins with a mark that no reader of JSON takes. A byte order mark stays:
+ * JSON has none, and over stdio it is a parse error too.
+ */
+function textOf(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return `\ufffd${bytes.toString('utf8')}`;
+  }
+}
+
+/** Does what the server wants done. An answer that is whole at once gets its length. */
+function carry(outputs: readonly HttpOutput[], waiting: Map<string, ServerResponse>): void {
+  outputs.forEach((output, index) => {
+    const response = waiting.get(output.exchange);
+    if (!response) return;
+    try {
+      if (output.kind === 'head') {
+        const headers = { ...output.headers, ...lengthOf(outputs, index) };
+        for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+        response.writeHead(output.status);
+        response.flushHeaders();
+      } else if (output.kind === 'chunk') {
+        response.write(output.text);
+        if (response.writableLength > UNREAD) response.destroy();
+      } else {
+        waiting.delete(output.exchange);
+        response.end();
+        letGo(response);
+      }
+    } catch (error) {
+      process.stderr.write(`serve: an answer could not be written: ${String(error)}\n`);
+      response.destroy();
+    }
+  });
+}
+
+function lengthOf(outputs: readonly HttpOutput[], index: number): Record<string, number> {
+  const head = outputs[index];
+  if (head?.kind !== 'head' || head.status === 204) return {};
+  const [first, second] = outputs.slice(index + 1).filter(({ exchange }) => exchange === head.exchange);
+  if (first?.kind === 'end') return { 'content-length': 0 };
+  return first?.kind === 'chunk' && second?.kind === 'end' ? { 'content-length': Buffer.byteLength(first.text) } : {};
+}
+
+/** A client that is still writing what nobody reads any more has a moment to hear the answer. */
+function letGo(response: ServerResponse): void {
+  const { req: request } = response;
+  if (request.complete) return;
+  request.resume();
+  setTimeout(() => request.destroy(), MOMENT).unref();
+}

@@ -1,0 +1,135 @@
+/** Carriers for scripts: real stdio and real HTTP, without anybody's library between. */
+import type { ChildProcessWithoutNullStreams } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { isObject } from '../../protocol/values.ts';
+import type { Carrier } from '../../simulator/testing/script.ts';
+import type { JsonRecord, McpRevision } from '../../simulator/types.ts';
+import { start } from './served.ts';
+
+const NAMED: Readonly<Record<string, string>> = {
+  'tools/call': 'name',
+  'prompts/get': 'name',
+  'resources/read': 'uri',
+};
+/** How long nothing has to come until nothing is expected any more, in milliseconds. */
+const QUIET = 150;
+
+/** What has been heard and not yet been asked for. */
+class Ear {
+  readonly #said: JsonRecord[] = [];
+  readonly #waiting: ((message: JsonRecord) => void)[] = [];
+
+  put(text: string): void {
+    const message: JsonRecord = JSON.parse(text);
+    const waiting = this.#waiting.shift();
+    if (waiting) waiting(message);
+    else this.#said.push(message);
+  }
+
+  hear(): Promise<JsonRecord> {
+    const first = this.#said.shift();
+    return first ? Promise.resolve(first) : new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  async rest(): Promise<JsonRecord[]> {
+    const all: JsonRecord[] = [];
+    do {
+      all.push(...this.#said.splice(0));
+      await new Promise((resolve) => setTimeout(resolve, QUIET));
+    } while (this.#said.length > 0);
+    return all;
+  }
+}
+
+/** Over the stdin and stdout of the command. */
+export class StdioCarrier implements Carrier {
+  readonly #child: ChildProcessWithoutNullStreams;
+  readonly #ear = new Ear();
+
+  constructor(args: readonly string[]) {
+    this.#child = start(['--stdio', ...args]);
+    createInterface(this.#child.stdout).on('line', (line) => this.#ear.put(line));
+  }
+
+  send(message: JsonRecord): void {
+    this.#child.stdin.write(`${JSON.stringify(message)}\n`);
+  }
+
+  hear = (): Promise<JsonRecord> => this.#ear.hear();
+  rest = (): Promise<JsonRecord[]> => this.#ear.rest();
+
+  /** Closes stdin; gives the exit code. */
+  close(): Promise<number | null> {
+    this.#child.stdin.end();
+    return new Promise((resolve) => this.#child.once('exit', resolve));
+  }
+}
+
+/** Over HTTP, with a session and a stream of its own for what belongs to no request where the revision has them. */
+export class HttpCarrier implements Carrier {
+  readonly #url: string;
+  readonly #revision: McpRevision;
+  readonly #ear = new Ear();
+  readonly #stop = new AbortController();
+  #session: string | null = null;
+
+  constructor(url: string, revision: McpRevision) {
+    this.#url = url;
+    this.#revision = revision;
+  }
+
+  async send(message: JsonRecord): Promise<void> {
+    const method = typeof message.method === 'string' ? message.method : '';
+    const body = JSON.stringify(message);
+    const accept = 'application/json, text/event-stream';
+    const headers = { ...this.#headers(message, method), accept, 'content-type': 'application/json' };
+    const response = await fetch(this.#url, { method: 'POST', headers, body, signal: this.#stop.signal });
+    this.#session ??= response.headers.get('mcp-session-id');
+    void this.#read(response);
+    if (method === 'notifications/initialized') await this.#listen();
+  }
+
+  hear = (): Promise<JsonRecord> => this.#ear.hear();
+  rest = (): Promise<JsonRecord[]> => this.#ear.rest();
+
+  /** Lets all connections go. */
+  close(): void {
+    this.#stop.abort();
+  }
+
+  #headers(message: JsonRecord | null, method: string): Record<string, string> {
+    const name = isObject(message?.params) ? message.params[NAMED[method] ?? ''] : undefined;
+    const modern = this.#revision === '2026-07-28' && method !== '';
+    return {
+      ...(this.#session === null ? {} : { 'mcp-session-id': this.#session }),
+      ...(this.#revision >= '2025-06-18' && method !== 'initialize' ? { 'mcp-protocol-version': this.#revision } : {}),
+      ...(modern ? { 'mcp-method': method, ...(typeof name === 'string' ? { 'mcp-name': name } : {}) } : {}),
+    };
+  }
+
+  async #listen(): Promise<void> {
+    const headers = { ...this.#headers(null, ''), accept: 'text/event-stream' };
+    void this.#read(await fetch(this.#url, { headers, signal: this.#stop.signal }));
+  }
+
+  async #read(response: Response): Promise<void> {
+    try {
+      if (response.headers.get('content-type') !== 'text/event-stream') {
+        const text = await response.text();
+        if (text !== '') this.#ear.put(text);
+        return;
+      }
+      let rest = '';
+      for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+        const events = (rest + chunk).split('\n\n');
+        rest = events.pop() ?? '';
+        for (const event of events) {
+          const data = event.split('\n').filter((line) => line.startsWith('data: '));
+          if (data.length > 0) this.#ear.put(data.map((line) => line.slice(6)).join('\n'));
+        }
+      }
+    } catch (error) {
+      if (!this.#stop.signal.aborted) throw error;
+    }
+  }
+}
