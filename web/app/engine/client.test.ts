@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { applyChange } from './change.ts';
 import { createClient } from './client.ts';
 import type { EngineState, WorkerLike } from './client.ts';
+import { packRows } from './rows.ts';
+import { unpackRows, unpacked } from './wire.ts';
+import type { ShownEntry } from './types.ts';
 import type { FromWorker, ToWorker } from './wire.ts';
 
 /** A worker that notes what it is told and answers when the test says so. */
@@ -33,7 +36,7 @@ class FakeWorker implements WorkerLike {
       return whole;
     };
     for (const one of this.heard) {
-      if (one.say === 'part') parts.push(one.text);
+      if (one.say === 'part') parts.push(unpacked(one.text));
       else if (one.say === 'set') text = take(one.text);
       else if (one.say === 'edit')
         text = applyChange(
@@ -104,21 +107,35 @@ describe('the engine’s client', () => {
 
   it('sends a long text in parts, one task each, and keeps edits and questions behind it', () => {
     const { client, tasks, last, drain } = setUp();
-    const long = 'x'.repeat(2_500_000);
+    const long = 'x'.repeat(18_000_000);
     client.setText(long, 1);
     client.editText([{ start: 0, end: 1, text: 'y' }], 2);
     void client.format(2);
     expect(last().heard).toHaveLength(1);
     expect(tasks).toHaveLength(1);
     drain();
-    expect(last().heard.map((one) => one.say)).toEqual(['part', 'part', 'part', 'set', 'edit', 'call']);
+    expect(last().heard.map((one) => one.say)).toEqual(['part', 'part', 'part', 'part', 'part', 'set', 'edit', 'call']);
     expect(last().text()).toBe(`y${long.slice(1)}`);
+  });
+
+  it('sends a text of some length at once, as bytes where it is ASCII', () => {
+    const { client, tasks, last } = setUp();
+    for (const [text, sort] of [
+      ['x'.repeat(5_000_000), 'object'],
+      [`${'x'.repeat(1_500_000)}\ud83d${'é'.repeat(1_500_000)}`, 'string'],
+    ] as const) {
+      client.setText(text, client.version + 1);
+      const part = last().heard.findLast((one) => one.say === 'part');
+      expect(typeof part?.text).toBe(sort);
+      expect(last().text()).toBe(text);
+    }
+    expect(tasks).toHaveLength(0);
   });
 
   it('sends a long insertion in parts too', () => {
     const { client, last, drain } = setUp();
     client.setText('ab', 1);
-    const long = 'x'.repeat(1_200_000);
+    const long = 'x'.repeat(4_800_000);
     client.editText([{ start: 1, end: 1, text: long }], 2);
     drain();
     expect(last().text()).toBe(`a${long}b`);
@@ -136,12 +153,52 @@ describe('the engine’s client', () => {
       inferred: false,
       fromBecause: '',
       trust: 'verbatim',
+      session: 0,
     } as const;
     const full = { ...row, span: { start: 0, end: 1 }, line: 1, errors: 0, warnings: 0 };
-    last().say({ say: 'rows', id, rows: [full] });
-    last().say({ say: 'rows', id, rows: [{ ...full, index: 1 }] });
+    last().say({ say: 'rows', id, rows: packRows([full]) });
+    last().say({ say: 'rows', id, rows: packRows([{ ...full, index: 1 }]) });
     last().say({ say: 'answer', id, version: 1, value: { version: 1, entries: [] } });
     expect((await asked)?.entries.map((one) => one.index)).toEqual([0, 1]);
+  });
+
+  it('packs and unpacks rows, whatever they have and lack', () => {
+    const bare: ShownEntry = {
+      index: 7,
+      kind: 'invalid',
+      from: 'unknown',
+      inferred: true,
+      fromBecause: 'Nothing says it.',
+      trust: 'altered',
+      span: { start: 3, end: 2 ** 29 },
+      session: 0,
+      line: 1,
+      errors: 2,
+      warnings: 1,
+    };
+    const full: ShownEntry = {
+      ...bare,
+      kind: 'batch',
+      from: 'server',
+      inferred: false,
+      trust: 'verbatim',
+      nearly: 'a request',
+      method: 'tools/call',
+      id: '"a"',
+      answers: 0,
+      answeredBy: 9,
+      wire: 0,
+      at: 1.5,
+      took: 0,
+      items: [{ pointer: '/0', kind: 'request', id: '1', span: { start: 4, end: 6 } }],
+    };
+    const { took, ...early } = full;
+    const ids = ['0', '007', '12', '123456789', '1234567890', '-1', '1.0', 'null', '""'].map((id) => ({ ...bare, id }));
+    const rows = [bare, full, { ...bare, kind: 'error', trust: 'normalised', from: 'client' } as const, early, ...ids];
+    const back: ShownEntry[] = [bare];
+    unpackRows(packRows(rows), back);
+    expect(back).toStrictEqual([bare, ...rows]);
+    expect(took).toBe(0);
   });
 
   it('survives a crash: open calls answer nothing, the next text starts a new worker', async () => {

@@ -3,14 +3,19 @@
  * one it speaks of and no newer call of the same name was made; everything else resolves to `null`.
  */
 import type { Engine, ShownEntry } from './types.ts';
+import { packed, unpackRows } from './wire.ts';
+import { NO_TEXT } from './wire.ts';
 import type { AskOf, CallAnswer, CallName, FromWorker, ToWorker, WireEdit } from './wire.ts';
 
-/** Longer texts travel in pieces, one task each, so that the page stays free. UTF-16 units. */
-const PART = 1_000_000;
+/** Shorter texts travel as they are, UTF-16 units. */
+const SHORT = 100_000;
+/** Longer texts travel in pieces, one task each, so that the page stays free; the others at once, so that judging begins. UTF-16 units. */
+const WHOLE = 16_000_000;
+const PART = 4_000_000;
 
 /** The little of a worker that the client needs; a test gives its own. */
 export interface WorkerLike {
-  postMessage(message: ToWorker): void;
+  postMessage(message: ToWorker, transfer?: Transferable[]): void;
   terminate(): void;
   onmessage: ((event: MessageEvent<FromWorker>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
@@ -44,12 +49,13 @@ function withRows(value: unknown, entries: ShownEntry[]): unknown {
   return typeof value === 'object' && value !== null ? { ...value, entries } : value;
 }
 
-/** Makes the client. `start` makes a worker; `onState` hears of stops and crashes; `later` runs a task soon; `onDeeper` hears when the types are loaded. */
+/** Makes the client. `start` makes a worker; `onState` hears of stops and crashes; `later` runs a task soon; `onDeeper` hears when the types are loaded, `onProgress` how far reading a long text got. */
 export function createClient(
   start: () => WorkerLike,
   onState: (state: EngineState) => void,
   later: (task: () => void) => void = (task) => setTimeout(task, 0),
   onDeeper: () => void = () => {},
+  onProgress: (messages: number, share: number) => void = () => {},
 ): EngineClient {
   let worker: WorkerLike | null = null;
   let state: EngineState = 'running';
@@ -61,6 +67,8 @@ export function createClient(
   let deep = false;
   const waiting = new Map<number, Waiting>();
   const newest = new Map<CallName, number>();
+
+  const isStale = (about: number): boolean => about !== version && about !== NO_TEXT;
 
   function end(next: EngineState): void {
     worker?.terminate();
@@ -77,6 +85,10 @@ export function createClient(
 
   function hear(message: FromWorker): void {
     if (message.say === 'words') return;
+    if (message.say === 'progress') {
+      onProgress(message.messages, message.share);
+      return;
+    }
     if (message.say === 'deeper') {
       onDeeper();
       return;
@@ -84,7 +96,7 @@ export function createClient(
     const call = waiting.get(message.id);
     if (!call) return;
     if (message.say === 'rows') {
-      for (const row of message.rows) call.rows.push(row);
+      unpackRows(message.rows, call.rows);
       return;
     }
     waiting.delete(message.id);
@@ -93,7 +105,7 @@ export function createClient(
       end('crashed');
       return;
     }
-    const late = call.version !== version || newest.get(call.name) !== message.id;
+    const late = isStale(call.version) || newest.get(call.name) !== message.id;
     if (message.say === 'void' || late) call.settle(null);
     else call.settle(call.rows.length > 0 ? withRows(message.value, call.rows) : message.value);
   }
@@ -117,8 +129,11 @@ export function createClient(
       pumping = false;
       return;
     }
-    worker?.postMessage(next);
     if (next.say === 'part') {
+      const text = typeof next.text === 'string' ? packed(next.text) : next.text;
+      worker?.postMessage({ say: 'part', text }, typeof text === 'string' ? [] : [text.buffer]);
+    } else worker?.postMessage(next);
+    if (next.say === 'part' && queue[0]?.say === 'part') {
       later(() => {
         if (mine === run) pump();
       });
@@ -139,13 +154,14 @@ export function createClient(
 
   /** Sends long text ahead in parts and gives what stands for it. */
   function ahead(text: string): string | null {
-    if (text.length <= PART) return text;
-    for (let at = 0; at < text.length; at += PART) send({ say: 'part', text: text.slice(at, at + PART) });
+    if (text.length <= SHORT || state !== 'running') return text;
+    const step = text.length <= WHOLE ? WHOLE : PART;
+    for (let at = 0; at < text.length; at += step) queue.push({ say: 'part', text: text.slice(at, at + step) });
     return null;
   }
 
   function call<Name extends CallName>(ask: AskOf<Name>): Promise<CallAnswer<Name> | null> {
-    if (state !== 'running' || ask.version !== version) return Promise.resolve(null);
+    if (state !== 'running' || isStale(ask.version)) return Promise.resolve(null);
     const id = ++lastId;
     newest.set(ask.name, id);
     return new Promise((resolve) => {
@@ -170,14 +186,21 @@ export function createClient(
     editText(edits, next) {
       version = next;
       const sent: WireEdit[] = edits.map((edit) => ({ start: edit.start, end: edit.end, text: edit.text }));
-      const long = sent.find((edit) => edit.text !== null && edit.text.length > PART);
+      const long = sent.find((edit) => edit.text !== null && edit.text.length > SHORT);
       if (long && long.text !== null) long.text = ahead(long.text);
       send({ say: 'edit', version: next, edits: sent });
     },
     check: (options, about) => call<'check'>({ name: 'check', version: about, args: [options, about] }),
-    line: (start, line, options, about) =>
-      call<'line'>({ name: 'line', version: about, args: [start, line, options, about] }),
+    line: (piece, line, options, about) =>
+      call<'line'>({ name: 'line', version: about, args: [piece, line, options, about] }),
     verdicts: (options, about) => call<'verdicts'>({ name: 'verdicts', version: about, args: [options, about] }),
+    find: (words, options, about) => call<'find'>({ name: 'find', version: about, args: [words, options, about] }),
+    compare: (a, b, session, options, about) =>
+      call<'compare'>({ name: 'compare', version: about, args: [a, b, session, options, about] }),
+    secrets: (about) => call<'secrets'>({ name: 'secrets', version: about, args: [about] }),
+    redact: (kinds, about) => call<'redact'>({ name: 'redact', version: about, args: [kinds, about] }),
+    export: (format, hide, options, about) =>
+      call<'export'>({ name: 'export', version: about, args: [format, hide, options, about] }),
     anatomy: (entry, options, about) =>
       call<'anatomy'>({ name: 'anatomy', version: about, args: [entry, options, about] }),
     hover: (offset, options, about) => call<'hover'>({ name: 'hover', version: about, args: [offset, options, about] }),
@@ -185,6 +208,15 @@ export function createClient(
       call<'complete'>({ name: 'complete', version: about, args: [offset, options, about] }),
     format: (about) => call<'format'>({ name: 'format', version: about, args: [about] }),
     save: (key, about) => call<'save'>({ name: 'save', version: about, args: [key, about] }),
+    simulate: (setup, inputs) => call<'simulate'>({ name: 'simulate', version: NO_TEXT, args: [setup, inputs] }),
+    define: (text, pasted) => call<'define'>({ name: 'define', version: NO_TEXT, args: [text, pasted] }),
+    lesson: (id, own) => call<'lesson'>({ name: 'lesson', version: NO_TEXT, args: [id, own] }),
+    own: (text, prove) => call<'own'>({ name: 'own', version: NO_TEXT, args: [text, prove] }),
+    play: (act) => call<'play'>({ name: 'play', version: NO_TEXT, args: [act] }),
+    grade: (id, answer, own) => call<'grade'>({ name: 'grade', version: NO_TEXT, args: [id, answer, own] }),
+    program: (source, language, names) =>
+      call<'program'>({ name: 'program', version: NO_TEXT, args: [source, language, names] }),
+    tests: (id, came, own) => call<'tests'>({ name: 'tests', version: NO_TEXT, args: [id, came, own] }),
     deepen() {
       if (deep) return;
       deep = true;
@@ -210,5 +242,10 @@ declare global {
 export function startWorker(): WorkerLike {
   const early = window.earlyChecker;
   delete window.earlyChecker;
-  return early ?? new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'checker' });
+  return early ?? newWorker();
+}
+
+/** A worker of its own, for a screen that has a text of its own. */
+export function newWorker(): WorkerLike {
+  return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'checker' });
 }

@@ -1,19 +1,20 @@
 /** The engine without its worker: one text, prepared once per set of options, asked many times. */
-import { anatomy, describe, judge, prepare, reportOf } from '../../protocol/stages.ts';
+import { anatomy, judge, prepare, reportOf } from '../../protocol/stages.ts';
 import type { Judgement, Prepared, ShapeStage } from '../../protocol/stages.ts';
-import { formatJson } from '../../protocol/json/format.ts';
 import { LineIndex } from '../../protocol/json/lines.ts';
 import { REVISION_IDS } from '../../protocol/types.ts';
-import type { AnatomyRow, CheckOptions, Completion, Report, RevisionId } from '../../protocol/types.ts';
+import type { CheckOptions, Completion, Report, RevisionId } from '../../protocol/types.ts';
 import { NOTHING, verdictWords } from '../parts/words.ts';
 import { applyChange } from './change.ts';
-import { differenceOf, shown } from './shown.ts';
-import type { Engine, HoverText, ShownDiagnostic } from './types.ts';
+import { shown } from './shown.ts';
+import type { Engine, ShownDiagnostic } from './types.ts';
 import type { CallAnswer, CallName, WireAsk } from './wire.ts';
 
 /** What the core cannot do itself: keep a text beyond this page. */
 export interface CoreHost {
   keep(key: string, record: { version: number; text: string }): Promise<boolean>;
+  /** Hears how far reading a long text got: messages, and the offset behind the last. */
+  progress?(messages: number, offset: number): void;
   /** Lets newer messages in; called between parts of long work. */
   breathe(): Promise<void>;
   /** Loads the shape stage: the types of the revisions and the rules about them. */
@@ -33,28 +34,12 @@ export interface Core extends Pick<Engine, 'setText' | 'editText'> {
   /** Of the text, UTF-16 units. */
   readonly length: number;
   answer(ask: WireAsk): Promise<CallAnswer<CallName> | null>;
-  /** The verdict on a text in words, with nothing chosen. Changes nothing. */
+  /** The verdict on a text in words, with nothing chosen; empty where it has to wait for the readers of logs. Changes nothing. */
   first(text: string): string;
   /** Makes what a first judgement would have to make, where there was none. Changes nothing. */
   warm(): void;
   /** Loads the shape stage; judgements after it are deep. Answers at once the second time. */
   deepen(): Promise<void>;
-}
-
-/** What a hover says of a row. */
-function hoverOf(row: AnatomyRow | null, revision: RevisionId): HoverText | null {
-  if (!row?.span) return null;
-  const { name, need, says, allowed, since, type, findings } = row;
-  return {
-    ...row.span,
-    title: `${name}, ${need}`,
-    text: [says, ...findings.map((finding) => finding.text)].filter(Boolean).join(' '),
-    facts: [
-      ...(allowed === undefined ? [] : [`Allowed: ${allowed}`]),
-      ...(since === undefined ? [] : [`It exists ${since}.`]),
-    ],
-    ...(type === undefined ? {} : { type: { name: type, revision } }),
-  };
 }
 
 /** Texts beyond this are judged revision by revision, with a breath between, UTF-16 units. */
@@ -63,20 +48,7 @@ const LONG = 100_000;
 const SMALL = `{'jsonrpc': '2.0', "id": null, "method": "initialized"}`;
 /** Longer texts are not completed: reading them again for each letter takes too long, UTF-16 units. */
 const COMPLETED = 1_000_000;
-/** Longer lines are not quick, UTF-16 units. */
-const QUICK = 100_000;
-
-function judgeLine(
-  text: string,
-  start: number,
-  line: number,
-  options: CheckOptions,
-  shapes: Shapes | null,
-): ShownDiagnostic[] | null {
-  const next = text.indexOf('\n', start);
-  const end = next < 0 ? text.length : next;
-  if (end - start > QUICK) return null;
-  const piece = text.slice(start, end);
+function judgeLine(piece: string, line: number, options: CheckOptions, shapes: Shapes | null): ShownDiagnostic[] {
   if (piece.trim() === '') return [];
   const prepared = prepare(piece, options);
   const { revision } = prepared.guess;
@@ -107,9 +79,9 @@ export function createCore(host: CoreHost): Core {
   }
 
   function ready(options: CheckOptions): Prepared {
-    const key = JSON.stringify([options.revision, options.from, options.transport, options.format]);
+    const key = JSON.stringify([options.revision, options.from, options.transport, options.format, options.flip]);
     if (prepared?.key !== key) {
-      prepared = { key, value: prepare(text, options, shapes?.shapesOf) };
+      prepared = { key, value: prepare(text, options, shapes?.shapesOf, host.progress) };
       judged = new Map();
     }
     return prepared.value;
@@ -132,20 +104,13 @@ export function createCore(host: CoreHost): Core {
     return reportOf(value, judgement(value, value.guess.revision), {});
   }
 
-  /** Each message laid out by itself; `null` when none can be, or when it would be read differently afterwards. */
-  function formatted(): string | null {
-    const { rows } = prepared?.value ?? ready({});
-    let out = '';
-    let at = 0;
-    for (const { span } of rows) {
-      const better = span.start >= at ? formatJson(text, span.start, span.end) : null;
-      if (better === null) continue;
-      out += text.slice(at, span.start) + better;
-      at = span.end;
-    }
-    if (at === 0) return null;
-    out += text.slice(at);
-    return prepare(out, prepared?.value.options ?? {}).rows.length === rows.length ? out : null;
+  async function deepen(): Promise<Shapes> {
+    if (shapes) return shapes;
+    const loaded = await host.deepen();
+    shapes = loaded;
+    prepared = null;
+    judged = new Map();
+    return loaded;
   }
 
   return {
@@ -159,6 +124,7 @@ export function createCore(host: CoreHost): Core {
     first(words) {
       warmed = true;
       const value = prepare(words);
+      if (value.intake.waiting) return '';
       return /\S/.test(words) ? verdictWords(judge(value, value.guess.revision).verdict) : NOTHING;
     },
     warm() {
@@ -166,11 +132,7 @@ export function createCore(host: CoreHost): Core {
       const value = prepare(SMALL);
       for (const id of REVISION_IDS) judge(value, id);
     },
-    async deepen() {
-      if (shapes) return;
-      shapes = await host.deepen();
-      judged = new Map();
-    },
+    deepen: async () => void (await deepen()),
     editText: (edits, at) => change(applyChange(text, edits), at),
     async answer(ask) {
       switch (ask.name) {
@@ -186,8 +148,8 @@ export function createCore(host: CoreHost): Core {
           return shown(report(options), text, lines, version, shapes !== null);
         }
         case 'line': {
-          const [start, line, options] = ask.args;
-          return judgeLine(text, start, line, options, shapes);
+          const [piece, line, options] = ask.args;
+          return judgeLine(piece, line, options, shapes);
         }
         case 'verdicts': {
           const [options] = ask.args;
@@ -201,33 +163,46 @@ export function createCore(host: CoreHost): Core {
             if (prepared?.value !== value) return null;
             all.push(judgement(value, id));
           }
+          const { differenceOf } = await import('./differs.ts');
+          if (prepared?.value !== value) return null;
           const difference = differenceOf(value.guess.revision, all);
           return {
             verdicts: Object.fromEntries(all.map((one) => [one.revision, one.verdict])),
             ...(difference ? { difference } : {}),
           };
         }
+        case 'find':
+        case 'compare':
+        case 'hover':
+        case 'format': {
+          const about = { text, lines: (lines ??= new LineIndex(text)), ready, judgement, stageOf };
+          const last = prepared?.value ?? null;
+          const { look } = await import('./look.ts');
+          return look(ask, { ...about, last, shapes, breathe: host.breathe, stale: () => version !== ask.version });
+        }
+        case 'secrets':
+        case 'redact':
+        case 'export': {
+          const { handOut } = await import('./hand-out.ts');
+          return handOut(ask, { text, ready, deepen, breathe: host.breathe });
+        }
         case 'anatomy': {
           const [entry, options] = ask.args;
           const value = ready(options);
           return anatomy(value, entry, value.guess.revision, stageOf(value));
-        }
-        case 'hover': {
-          const [offset, options] = ask.args;
-          const value = ready(options);
-          const row = describe(value, offset, value.guess.revision, stageOf(value));
-          return hoverOf(row, value.guess.revision);
         }
         case 'complete': {
           const [offset, options] = ask.args;
           if (text.length > COMPLETED) return [];
           return shapes?.completeAt(ready(options), offset) ?? null;
         }
-        case 'format':
-          return formatted();
         case 'save': {
           const [key] = ask.args;
           return host.keep(key, { version, text });
+        }
+        default: {
+          const { stage } = await import('./stage.ts');
+          return stage(ask);
         }
       }
     },

@@ -1,13 +1,12 @@
 /** A report made ready to show: places as lines and columns, short previews of fixes, at most so many rows. */
 import type { LineIndex } from '../../protocol/json/lines.ts';
-import { REVISION_IDS } from '../../protocol/types.ts';
-import type { Diagnostic, EntryRow, Fix, Report, RevisionId, Span, Verdict } from '../../protocol/types.ts';
-import type { PlaceRange, ShownDiagnostic, ShownEntry, ShownReport } from './types.ts';
+import type { Diagnostic, EntryRow, Fix, Report, Skipped, Span, Verdict } from '../../protocol/types.ts';
+import type { PlaceRange, ShownDiagnostic, ShownEntry, ShownReport, SkippedPart } from './types.ts';
 
 /** Findings shown at most; the counts stay whole. */
 export const MOST_FINDINGS = 2000;
-/** Skipped lines named at most. */
-const MOST_SKIPPED = 50;
+/** Skipped parts shown at most. */
+const MOST_SKIPPED = 100;
 /** A preview longer than this, UTF-16 units, is cut in the middle. */
 const PREVIEW = 72;
 
@@ -46,7 +45,8 @@ export function previewOf(text: string, fix: Fix, place: Span): { before: string
   return preview.before === preview.after ? undefined : preview;
 }
 
-function shownFinding(text: string, lines: LineIndex, finding: Diagnostic): ShownDiagnostic {
+/** A finding with its place and what its fix does. */
+export function shownFinding(text: string, lines: LineIndex, finding: Diagnostic): ShownDiagnostic {
   const preview = finding.fix && previewOf(text, finding.fix, finding.span);
   return { ...finding, range: rangeOf(lines, finding.span), ...(preview ? { preview } : {}) };
 }
@@ -79,7 +79,7 @@ export function shown(report: Report, text: string, lines: LineIndex, version: n
     entries: report.entries.map((row) => shownEntry(lines, row, counts)),
     diagnostics: seen.map((finding) => shownFinding(text, lines, finding)),
     more: report.diagnostics.length - seen.length,
-    skippedLines: skippedLines(report.skipped, lines),
+    ...skippedOf(report.skipped, text, lines),
     blank: !/\S/.test(text),
     longestLine: longestLine(text),
   };
@@ -95,58 +95,23 @@ function longestLine(text: string): number {
   return Math.max(longest, text.length - start);
 }
 
-function skippedLines(skipped: readonly Span[], lines: LineIndex): number[] {
-  const found: number[] = [];
-  for (const span of skipped) {
-    const last = lines.at(Math.max(span.start, span.end - 1)).line;
-    for (let line = lines.at(span.start).line; line <= last; line++) {
-      if (found.length >= MOST_SKIPPED) return found;
-      if (found.at(-1) !== line) found.push(line);
+/** The first parts that are skipped, and how many lines all of them are; `skipped` is in order of the text. */
+function skippedOf(
+  skipped: readonly Skipped[],
+  text: string,
+  lines: LineIndex,
+): Pick<ShownReport, 'skippedParts' | 'skippedLines'> {
+  const skippedParts: SkippedPart[] = [];
+  let skippedLines = 0;
+  let before = 0;
+  for (const { start, end, because } of skipped) {
+    const line = lines.at(start).line;
+    const last = lines.at(Math.max(start, end - 1)).line;
+    if (skippedParts.length < MOST_SKIPPED) {
+      skippedParts.push({ line, last, because, text: shortened(text.slice(start, Math.min(end, start + 400))) });
     }
+    skippedLines += Math.max(0, last - Math.max(before, line - 1));
+    before = Math.max(before, last);
   }
-  return found;
-}
-
-/** What one revision found, as far as the comparison needs it. */
-export interface Compared {
-  revision: RevisionId;
-  diagnostics: readonly Diagnostic[];
-  verdict: Verdict;
-}
-
-/** The nearest revision with another verdict, and the finding that makes the difference; absent when all agree. */
-export function differenceOf(chosen: RevisionId, all: readonly Compared[]): ShownReport['difference'] {
-  const mine = all.find((one) => one.revision === chosen);
-  if (!mine) return undefined;
-  const home = REVISION_IDS.indexOf(chosen);
-  const others = all
-    .filter((one) => one.verdict.errors !== mine.verdict.errors || one.verdict.warnings !== mine.verdict.warnings)
-    .sort((a, b) => distance(home, a.revision) - distance(home, b.revision));
-  const other = others[0];
-  if (!other) return undefined;
-  return { revision: other.revision, says: sentence(mine, other) };
-}
-
-/** Newer before older at the same distance; JSON-RPC, which is no revision of MCP, last. */
-function distance(home: number, revision: RevisionId): number {
-  const step = REVISION_IDS.indexOf(revision) - home;
-  return Math.abs(step) * 2 + (step < 0 ? 1 : 0) + (revision === 'jsonrpc-2.0' ? 100 : 0);
-}
-
-function sentence(mine: Compared, other: Compared): string {
-  const extra = firstBeyond(other.diagnostics, mine.diagnostics);
-  if (extra && isMore(other.verdict, mine.verdict)) return extra.what;
-  const absent = firstBeyond(mine.diagnostics, other.diagnostics);
-  if (absent) return `it does not find “${absent.title}”.`;
-  if (extra) return extra.what;
-  return 'it counts the same findings more or less strictly.';
-}
-
-function isMore(a: Verdict, b: Verdict): boolean {
-  return a.errors !== b.errors ? a.errors > b.errors : a.warnings > b.warnings;
-}
-
-function firstBeyond(some: readonly Diagnostic[], others: readonly Diagnostic[]): Diagnostic | undefined {
-  const places = new Set(others.map((one) => `${one.rule}|${one.span.start}|${one.severity}`));
-  return some.find((one) => one.severity !== 'info' && !places.has(`${one.rule}|${one.span.start}|${one.severity}`));
+  return { skippedParts, skippedLines };
 }

@@ -1,10 +1,10 @@
 /** The worker: keeps the text, edits it, answers questions about it. All judgement is in the pure rooms. */
-import { set } from 'idb-keyval';
 import { createCore } from './core.ts';
+import { NO_TEXT, unpacked } from './wire.ts';
 import type { CallAnswer, CallName, FromWorker, ToWorker } from './wire.ts';
 
 interface Scope {
-  postMessage(message: FromWorker): void;
+  postMessage(message: FromWorker, options?: StructuredSerializeOptions): void;
   onmessage: ((event: MessageEvent<ToWorker>) => void) | null;
 }
 // The library types describe a window; in a dedicated worker `self` posts to the page that made it.
@@ -15,14 +15,20 @@ const SHORT = 50_000;
 /** After a failed load of the types, ms. */
 const RETRY = 5000;
 /** Rows of a report in one message. */
-const ROWS = 1000;
+const ROWS = 5000;
 
 const core = createCore({
-  keep: (key, record) =>
-    set(key, record).then(
-      () => true,
-      () => false,
-    ),
+  // Only long texts are kept here, so what keeps them comes with the first one.
+  keep: async (key, record) => {
+    try {
+      const { set } = await import('idb-keyval');
+      await set(key, record);
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  progress: (messages, offset) => scope.postMessage({ say: 'progress', messages, share: offset / core.length }),
   breathe: () => new Promise((resolve) => setTimeout(resolve, 0)),
   deepen: () => import('../../protocol/shapes.ts'),
 });
@@ -34,18 +40,22 @@ wake.port1.onmessage = () => void answer();
 
 function take(text: string | null): string {
   if (text !== null) return text;
-  const whole = parts.join('');
+  const whole = parts.length === 1 ? (parts[0] ?? '') : parts.join('');
   parts = [];
   return whole;
 }
 
-/** Sends the rows of a long report ahead, some at a time, and gives the report without them. */
-function rowsAhead(id: number, value: CallAnswer<CallName> | null): unknown {
+/** Sends the rows of a long report ahead, some at a time, and gives the report without them; as it is where they cannot be packed. */
+async function rowsAhead(id: number, value: CallAnswer<CallName> | null): Promise<unknown> {
   if (typeof value !== 'object' || value === null || !('longestLine' in value)) return value;
   const { entries } = value;
   if (entries.length <= ROWS) return value;
+  const packer = await import('./rows.ts').catch(() => null);
+  if (!packer) return value;
   for (let at = 0; at < entries.length; at += ROWS) {
-    scope.postMessage({ say: 'rows', id, rows: entries.slice(at, at + ROWS) });
+    const rows = packer.packRows(entries.slice(at, at + ROWS));
+    const transfer = [rows.numbers.buffer, ...(rows.times ? [rows.times.buffer] : [])];
+    scope.postMessage({ say: 'rows', id, rows }, { transfer });
   }
   return { ...value, entries: [] };
 }
@@ -58,8 +68,9 @@ async function answer(): Promise<void> {
   waiting.delete(ask.name);
   if (waiting.size > 0) wake.port2.postMessage(null);
   try {
-    const value = ask.version === core.version ? await core.answer(ask) : null;
-    scope.postMessage({ say: 'answer', id, version: ask.version, value: rowsAhead(id, value) });
+    const value = ask.version === core.version || ask.version === NO_TEXT ? await core.answer(ask) : null;
+    const rest = await rowsAhead(id, value);
+    scope.postMessage({ say: 'answer', id, version: ask.version, value: rest });
   } catch (problem) {
     scope.postMessage({ say: 'failed', id, because: String(problem) });
   }
@@ -78,7 +89,7 @@ async function deepen(): Promise<void> {
 scope.onmessage = ({ data }) => {
   if (data.say === 'first') scope.postMessage({ say: 'words', words: core.first(data.text) });
   else if (data.say === 'deepen') void deepen();
-  else if (data.say === 'part') parts.push(data.text);
+  else if (data.say === 'part') parts.push(unpacked(data.text));
   else if (data.say === 'set') core.setText(take(data.text), data.version);
   else if (data.say === 'edit') {
     const edits = data.edits.map((edit) => ({ start: edit.start, end: edit.end, text: take(edit.text) }));

@@ -1,5 +1,6 @@
 /** What buttons, keys and the palette do. */
 import { editor } from '../editor/handle.ts';
+import { putText } from './windows.ts';
 import type { ShownDiagnostic, ShownReport } from '../engine/types.ts';
 import type { CheckOptions, RevisionChoice, Span } from '../../protocol/types.ts';
 import { pushRoute } from './address.ts';
@@ -35,6 +36,7 @@ export function overrule(change: {
   from?: 'client' | 'server' | null;
   transport?: CheckOptions['transport'] | null;
   format?: string | null;
+  flip?: boolean;
 }): void {
   put(change);
   pushRoute();
@@ -50,10 +52,20 @@ export function goTo(key: string, how: { focus: boolean }): void {
   editor()?.reveal(finding.span, { focus: how.focus, tint: true });
 }
 
-/** F8 and Shift+F8. */
+/** The walk that waits for the report of the present text. */
+let waiting: (() => void) | null = null;
+
+/** F8 and Shift+F8. A text that is still being judged is walked as soon as its report is there. */
 export function walk(step: 1 | -1): void {
-  const { report, problem, caret } = store.getState();
-  if (!report) return;
+  waiting?.();
+  waiting = null;
+  const { report, version, problem, caret } = store.getState();
+  if (report?.version !== version) {
+    waiting = store.subscribe((state) => {
+      if (state.report?.version === state.version) walk(step);
+    });
+    return;
+  }
   const next = nextFinding(report.diagnostics, problem, caret.offset, step);
   if (next) goTo(next.key, { focus: true });
 }
@@ -150,8 +162,8 @@ export function replaceText(text: string, says?: string, aside = false): void {
   if (!hands) return;
   const long = text.length > LONG || store.getState().length > LONG;
   if ((long || aside) && store.getState().length > 0) makeRoom();
-  hands.replace(text, long ? 'fresh' : 'undoable');
-  put({ problem: null, entry: 0, lit: null });
+  putText(text, long ? 'fresh' : 'undoable');
+  put({ problem: null, entry: 0, lit: null, texts: store.getState().texts + 1 });
   tell(
     long
       ? {

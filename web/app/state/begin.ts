@@ -10,6 +10,7 @@ import { readSaved, setAside } from './saved.ts';
 import type { Found } from './saved.ts';
 import { check, deepen, events, keepOnLeave } from './session.ts';
 import { put, store } from './store.ts';
+import { putText } from './windows.ts';
 import type { Notice } from './store.ts';
 
 /** The types are loaded by then, also when the editor is not, ms. */
@@ -27,6 +28,9 @@ function bringBackNotice(reading: RouteReading): Notice {
     action: { label: 'Bring back what was here', run: 'bring-back' },
   };
 }
+
+/** True while a link's own text is put in: its place in the address stays. */
+let arriving = false;
 
 /** Text for the first paint, and what is still to be fetched. */
 function firstText(reading: RouteReading, saved: Found | null): { text: string; later: Found | null } {
@@ -47,13 +51,16 @@ export function begin(box: HTMLTextAreaElement): EditorHandle {
   const typed = box.value;
   box.dataset['begun'] = '';
   const reading = readRoute();
-  const { text, later } = firstText(reading, readSaved());
+  const { packed } = reading.route;
+  const saved = readSaved();
+  const { text, later } = packed === undefined ? firstText(reading, saved) : { text: '', later: null };
   const hands = plainEditor(box, typed === '' ? text : typed, events);
   attach(hands);
-  if (later && 'load' in later && typed === '') void fetchLater(hands, later);
+  if (packed !== undefined && typed === '') void unpackFirst(reading, packed, saved);
+  else if (later && 'load' in later && typed === '') void fetchLater(hands, later);
   else events.replaced(hands.text());
   const unlisten = store.subscribe((state, before) => {
-    if (state.version !== before.version) forgetLinkText();
+    if (state.version !== before.version && !arriving) forgetLinkText();
   });
   onAddress((next) => {
     follow(next);
@@ -71,12 +78,50 @@ async function fetchLater(hands: EditorHandle, later: Extract<Found, { load: unk
   if (text === null) {
     put({ phase: 'idle', notice: { text: 'The large text from last time could not be read back.', tone: 'warning' } });
     hands.replace('', 'fresh');
-  } else if (hands.text() === '') hands.replace(text, 'fresh');
+  } else if (hands.text() === '') putText(text, 'fresh');
+}
+
+/** Opens the text that a link has packed; where that cannot be, what was here stays, and the reason is said. */
+async function unpackFirst(reading: RouteReading, packed: string, saved: Found | null): Promise<void> {
+  put({ phase: 'checking', length: packed.length });
+  const linked = await unpacked(reading, packed);
+  const hands = editor();
+  if (!hands) return;
+  arriving = linked.route.text !== undefined;
+  if (hands.text() !== '') follow(linked);
+  else {
+    const { text, later } = firstText(linked, saved);
+    if (later && 'load' in later) void fetchLater(hands, later);
+    else hands.replace(text, 'fresh');
+  }
+  arriving = false;
+  if (linked.route.text === undefined) forgetLinkText();
+}
+
+/** The same reading with its text unpacked, or without one and with the reason. */
+async function unpacked({ route, notices }: RouteReading, packed: string): Promise<RouteReading> {
+  const { packed: _packed, ...rest } = route;
+  try {
+    const { unpackText, versionNote, WHY_NOT } = await import('./share.ts');
+    const found = await unpackText(packed);
+    if (found.text === null) return { route: rest, notices: [...notices, WHY_NOT[found.because]] };
+    const note = versionNote(route.version);
+    return { route: { ...rest, text: found.text }, notices: note === null ? notices : [...notices, note] };
+  } catch {
+    return {
+      route: rest,
+      notices: [...notices, 'A part of the page did not arrive, so the link’s text was not opened.'],
+    };
+  }
 }
 
 /** Another link was followed while the page was open. */
 function follow(reading: RouteReading): void {
-  const linked = reading.route.text;
+  const { text: linked, packed } = reading.route;
+  if (packed !== undefined) {
+    void unpacked(reading, packed).then(follow);
+    return;
+  }
   if (linked === undefined || linked === editor()?.text()) {
     put({ notice: noticesOf(reading) });
     return;

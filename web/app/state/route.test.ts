@@ -25,6 +25,26 @@ describe('an address', () => {
     expect(notices.join(' ')).toContain('“2031-01-01”');
   });
 
+  it('of the server names what it is set up with, and leaves out what nobody knows', () => {
+    const { route, notices } = parseRoute(
+      '#/server?server=notes&revision=2025-03-26&fault=id-as-text,late&transport=http',
+    );
+    expect(notices).toEqual([]);
+    expect(route).toEqual({
+      screen: 'server',
+      server: 'notes',
+      revision: '2025-03-26',
+      faults: ['id-as-text', 'late'],
+      transport: 'http',
+      embed: false,
+    });
+    expect(parseRoute(formatRoute(route)).route).toEqual(route);
+    const odd = parseRoute('#/server?server=<b>&fault=a,B!,c');
+    expect(odd.route).toEqual({ screen: 'server', revision: 'auto', faults: ['a', 'c'], embed: false });
+    expect(odd.notices).toHaveLength(2);
+    expect(parseRoute('#/check?server=notes').notices).toHaveLength(1);
+  });
+
   it('of another page is Check with a notice', () => {
     const { route, notices } = parseRoute('#/nowhere?revision=2024-11-05');
     expect(route.revision).toBe('2024-11-05');
@@ -54,6 +74,10 @@ describe('an address', () => {
       revision: fc.constantFrom(...REVISION_CHOICES),
       from: fc.constantFrom('client' as const, 'server' as const),
       transport: fc.constantFrom('stdio' as const, 'http' as const, 'sse' as const),
+      format: fc.constantFrom('json', 'claude-desktop'),
+      flip: fc.constant(true as const),
+      version: fc.constantFrom('0.1.0', '12.3'),
+      packed: fc.stringMatching(/^1[\w-]+$/),
       embed: fc.boolean(),
     }) satisfies fc.Arbitrary<Route>;
     fc.assert(

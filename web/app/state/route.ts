@@ -1,23 +1,39 @@
 /**
- * The address is the state: `#/check?text=…&revision=…&from=…&embed=1`, `#/reference/rules/ids%2Fnull-id`. Values and steps are
- * `encodeURIComponent`-encoded; `+` is a plus.
+ * The address is the state: `#/check?text=…&revision=…&from=…&embed=1`, `#/server?server=…&fault=…`, `#/learn/null-id?language=python`, `#/reference/rules/ids%2Fnull-id`. Values and steps are
+ * `encodeURIComponent`-encoded; `+` is a plus. A link to share has its text packed: `#/check?revision=…&format=…&v=…&s=…`.
  */
 import { REVISION_IDS } from '../../protocol/types.ts';
 import type { RevisionChoice, Transport } from '../../protocol/types.ts';
+import type { McpRevision } from '../../simulator/types.ts';
+import type { CodeLanguage } from '../engine/learn.ts';
 
 /** The screens there are. */
-export type Screen = 'check' | 'reference';
+export type Screen = 'check' | 'server' | 'learn' | 'reference';
 
 /** What an address says. */
 export interface Route {
   screen: Screen;
-  /** The steps below `#/reference/`, decoded; that screen alone has them. */
+  /** The steps below `#/reference/` and `#/learn/`, decoded. */
   page?: readonly string[];
   /** A text to begin with, from a link. */
   text?: string;
+  /** The same, packed (`share.ts`). */
+  packed?: string;
+  /** The version of this product that packed it. */
+  version?: string;
   revision: RevisionChoice;
   from?: 'client' | 'server';
   transport?: Transport;
+  /** Id of an intake format. */
+  format?: string;
+  /** Client and server are exchanged where the text says who sent a message. */
+  flip?: boolean;
+  /** Of the Server screen: the id of a demo server, and ids of faults that are on. */
+  server?: string;
+  faults?: readonly string[];
+  /** Of the Learn screen: the language of an exercise in code, and a packed file of somebody's own exercises (`share.ts`). */
+  language?: CodeLanguage;
+  own?: string;
   /** Inside somebody's page: no top bar. */
   embed: boolean;
 }
@@ -31,6 +47,7 @@ export interface RouteReading {
 /** The choices of the revision picker. */
 export const REVISION_CHOICES: readonly RevisionChoice[] = ['auto', ...REVISION_IDS];
 const SIDES = ['client', 'server'] as const;
+const LANGUAGES = ['python', 'typescript', 'javascript'] as const;
 const TRANSPORTS = ['stdio', 'http', 'sse'] as const;
 
 function oneOf<T extends string>(choices: readonly T[], value: string): T | undefined {
@@ -56,12 +73,15 @@ export function parseRoute(hash: string): RouteReading {
   const bare = hash.replace(/^#/, '');
   const cut = bare.indexOf('?');
   const path = (cut < 0 ? bare : bare.slice(0, cut)).replace(/\/+$/, '');
-  if (path === '/reference' || path.startsWith('/reference/')) {
-    route.screen = 'reference';
+  const [, place] = path.split('/');
+  if (place === 'reference' || place === 'learn') {
+    route.screen = place;
     route.page = path
       .split('/')
       .slice(2)
       .map((step) => decode(step) ?? step);
+  } else if (path === '/server') {
+    route.screen = 'server';
   } else if (path !== '' && path !== '/check') {
     notices.push(`There is no page at “${short(path)}”. This is Check.`);
   }
@@ -102,6 +122,30 @@ function read(route: Route, name: string, value: string): string | null {
       if (known) route.transport = known;
       return known ? null : wrong;
     }
+    case 'server':
+    case 'fault':
+      return route.screen === 'server' ? readStage(route, name, value) : wrong;
+    case 'language': {
+      const known = route.screen === 'learn' ? oneOf(LANGUAGES, value) : undefined;
+      if (known) route.language = known;
+      return known ? null : wrong;
+    }
+    case 'own':
+      if (route.screen !== 'learn') return wrong;
+      route.own = value;
+      return null;
+    case 's':
+      route.packed = value;
+      return null;
+    case 'v':
+      if (/^\d{1,4}(?:\.\d{1,4}){0,3}$/.test(value)) route.version = value;
+      return null;
+    case 'format':
+      if (/^[a-z][a-z0-9-]{0,60}$/.test(value)) route.format = value;
+      return route.format === value ? null : wrong;
+    case 'flip':
+      route.flip = value === '1';
+      return value === '1' || value === '0' ? null : wrong;
     case 'embed':
       route.embed = value === '1';
       return value === '1' || value === '0' ? null : wrong;
@@ -110,24 +154,50 @@ function read(route: Route, name: string, value: string): string | null {
   }
 }
 
+function readStage(route: Route, name: 'server' | 'fault', value: string): string | null {
+  // Which of them exist is known to the simulator, which comes with its screen.
+  const ids = value.split(',').filter((id) => /^[a-z][a-z0-9-]{0,60}$/.test(id));
+  if (name === 'server' && ids[0] !== undefined) route.server = ids[0];
+  else if (name === 'fault') route.faults = [...(route.faults ?? []), ...ids];
+  return ids.join(',') === value ? null : `The link’s ${name} “${short(value)}” is unknown, so it was left out.`;
+}
+
 /** The fragment for a route, `#` included; defaults are left out. */
 export function formatRoute(route: Route): string {
   const parts: string[] = [];
-  if (route.text !== undefined)
-    parts.push(`text=${encodeURIComponent(route.text.replace(/\p{Surrogate}/gu, '\uFFFD'))}`);
+  if (route.text !== undefined) parts.push(`text=${encoded(route.text)}`);
   if (route.revision !== 'auto') parts.push(`revision=${route.revision}`);
   if (route.from) parts.push(`from=${route.from}`);
   if (route.transport) parts.push(`transport=${route.transport}`);
+  if (route.format) parts.push(`format=${route.format}`);
+  if (route.flip) parts.push('flip=1');
+  if (route.server !== undefined) parts.push(`server=${route.server}`);
+  if (route.faults && route.faults.length > 0) parts.push(`fault=${route.faults.join(',')}`);
+  if (route.language) parts.push(`language=${route.language}`);
   if (route.embed) parts.push('embed=1');
-  const path = [route.screen, ...(route.page ?? []).map(stepOf)].join('/');
+  if (route.version) parts.push(`v=${route.version}`);
+  // Last: a link that is cut off is then seen to be.
+  if (route.packed) parts.push(`s=${encoded(route.packed)}`);
+  if (route.own !== undefined) parts.push(`own=${encoded(route.own)}`);
+  const path = [route.screen, ...(route.page ?? []).map(encoded)].join('/');
   return `#/${path}${parts.length > 0 ? `?${parts.join('&')}` : ''}`;
 }
 
-function stepOf(step: string): string {
-  return encodeURIComponent(step.replace(/\p{Surrogate}/gu, '\uFFFD'));
+function encoded(value: string): string {
+  return encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\uFFFD'));
 }
 
 /** The fragment of a page of the reference. */
 export function referenceHref(...page: readonly string[]): string {
   return formatRoute({ screen: 'reference', page, revision: 'auto', embed: false });
+}
+
+/** The fragment of a lesson; of the map of the course without one. */
+export function learnHref(...page: readonly string[]): string {
+  return formatRoute({ screen: 'learn', page, revision: 'auto', embed: false });
+}
+
+/** The revision that the simulated server speaks: the one chosen at the top, else the newest with a handshake. */
+export function spokenRevision(choice: RevisionChoice): McpRevision {
+  return choice === 'auto' || choice === 'jsonrpc-2.0' ? '2025-11-25' : choice;
 }

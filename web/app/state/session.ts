@@ -15,16 +15,22 @@ const SLOW = 150;
 /** The other revisions' verdicts come along when they are ready within this time. */
 const TOGETHER = 30;
 const IDLE = 250;
-/** A check that lasts longer than this is not made for every key, and waits until the keys rest this long. */
+/** They take longer in a long text, and the next key is not to wait for them. */
+const IDLE_LONG = 1000;
+/** A check that lasts longer than this is not made for every key. */
 const LONG = 60;
 /** Texts up to this length are always judged whole, UTF-16 units. */
 const LARGE = 200_000;
 /** A line this long is slow to edit, UTF-16 units. */
 const HUGE_LINE = 500_000;
-const REST = 350;
+/** A longer line is not judged by itself while somebody types, UTF-16 units. */
+const QUICK_LINE = 100_000;
+/** It waits so long after one key, and longer while keys come one after the other: lines in hand are not to wait for it. */
+const REST = 20;
+const REST_IN_FLOW = 300;
 
 /** The engine's client. */
-export const engine = createClient(startWorker, onState, undefined, () => void check());
+export const engine = createClient(startWorker, onState, undefined, () => void check(), onProgress);
 
 const keeper = createKeeper(engine, () => editor()?.text() ?? '');
 /** Who paints: whole reports, and single lines ahead of them. */
@@ -36,12 +42,16 @@ export interface Painting {
 const painters = new Set<Painting>();
 /** How long the last whole check took, ms. */
 let lastTook = 0;
+/** When a long text was changed last, ms. */
+let lastKey = -Infinity;
 /** The revision of the last report, when each of its lines was a message: a line by itself does not show it. */
 let lastRevision: RevisionId | null = null;
 let offered = false;
 let pause: ReturnType<typeof setTimeout> | null = null;
 let turn = 0;
 let slow: ReturnType<typeof setTimeout> | null = null;
+/** The options of the report that is shown. */
+let lastAsked = '';
 /** Grows in steps of one from the clock, so that versions of two visits differ. */
 let version = Date.now();
 
@@ -49,6 +59,12 @@ let version = Date.now();
 export function paintWith(painting: Painting): () => void {
   painters.add(painting);
   return () => painters.delete(painting);
+}
+
+/** Said in steps of a tenth: whoever listens is not to be talked to all the time. */
+function onProgress(known: number, share: number): void {
+  const before = store.getState().share ?? 0;
+  if (Math.floor(share * 10) > Math.floor(before * 10)) put({ known, share });
 }
 
 function onState(state: EngineState): void {
@@ -63,7 +79,8 @@ function wait(milliseconds: number): Promise<null> {
   return new Promise((resolve) => setTimeout(() => resolve(null), milliseconds));
 }
 
-function show(report: ShownReport): void {
+function show(report: ShownReport, asked: string): void {
+  lastAsked = asked;
   const { problem, entry } = store.getState();
   const keys = keysOf(report.diagnostics);
   offerFormat(report);
@@ -72,10 +89,23 @@ function show(report: ShownReport): void {
     report,
     phase: 'idle',
     known: report.entries.length,
+    share: null,
     problem: kept,
     entry: report.entries[entry] ? entry : 0,
     ...(kept === problem ? {} : entryOf(report, kept)),
   });
+}
+
+/** The types came to the text as it stands: what was said of the other revisions stays until they are judged anew, so that no button goes from under a hand. */
+function withFormer(report: ShownReport, asked: string): ShownReport {
+  const former = store.getState().report;
+  const same = former?.version === report.version && former.revision === report.revision && lastAsked === asked;
+  if (!former || !same || former.deep || !report.deep) return report;
+  return {
+    ...report,
+    verdicts: { ...former.verdicts, ...report.verdicts },
+    ...(former.difference && !report.difference ? { difference: former.difference } : {}),
+  };
 }
 
 /** An editor is slow on a huge line; Format is the way out. Said once for each text. */
@@ -106,30 +136,34 @@ export async function check(): Promise<void> {
   const mine = ++turn;
   const state = store.getState();
   const options = optionsOf(state);
-  slow ??= setTimeout(() => put({ phase: 'checking', report: null }), SLOW);
-  const asked = performance.now();
+  const asked = JSON.stringify(options);
+  // With the types the same text is judged once more: what is shown of it is no earlier verdict.
+  const again = state.report?.version === state.version && lastAsked === asked && state.length < LARGE;
+  if (!again) slow ??= setTimeout(() => put({ phase: 'checking', report: null }), SLOW);
+  const began = performance.now();
   const report = await engine.check(options, state.version);
   if (mine !== turn || !report) return;
   if (slow !== null) clearTimeout(slow);
   slow = null;
-  const took = performance.now() - asked;
+  const took = performance.now() - began;
   lastTook = took;
   for (const painting of painters) painting.report(report);
-  // The first word on a text does not wait for the other revisions.
-  if (took > SLOW || store.getState().report === null) show(report);
-  if (took > TOGETHER * 2) await wait(IDLE);
+  const large = state.length >= LARGE;
+  const long = large || took > TOGETHER * 2;
+  // The first word on a text does not wait for the other revisions, nor does a word that was long in coming.
+  const first = large || took > SLOW || store.getState().report === null;
+  const early = withFormer(report, asked);
+  if (first) show(early, asked);
+  if (long) await wait(large || took > SLOW ? IDLE_LONG : IDLE);
   if (mine !== turn) return;
   const rest = engine.verdicts(options, state.version);
   const soon = await Promise.race([rest, wait(TOGETHER)]);
   if (mine !== turn) return;
-  if (!soon) show(report);
+  if (!soon && !first) show(early, asked);
   const more = soon ?? (await rest);
   if (mine !== turn || !more) return;
-  show({
-    ...report,
-    verdicts: { ...report.verdicts, ...more.verdicts },
-    ...(more.difference ? { difference: more.difference } : {}),
-  });
+  const verdicts = { ...report.verdicts, ...more.verdicts };
+  show({ ...report, verdicts, ...(more.difference ? { difference: more.difference } : {}) }, asked);
 }
 
 function changed(edits: readonly Change[] | null, length: number, text: string | null): void {
@@ -140,6 +174,7 @@ function changed(edits: readonly Change[] | null, length: number, text: string |
     version,
     length,
     lit: null,
+    share: null,
     ...(edits === null ? { known: null } : {}),
     ...(fixed.items.length > 0 ? { fixed: { version: -1, items: [] } } : {}),
   });
@@ -151,13 +186,17 @@ function changed(edits: readonly Change[] | null, length: number, text: string |
   keeper.changed(edits, length, version);
   if (pause !== null) clearTimeout(pause);
   pause = null;
-  if (edits === null || lastTook < LONG || length < LARGE) void check();
+  const typed = edits?.every(({ start, end, text }) => end - start < LARGE && text.length < LARGE) ?? false;
+  if (!edits || !typed || lastTook < LONG || length < LARGE) void check();
   else {
     // A long text: the line in hand at once, all of it when the hands rest.
     turn++;
     slow ??= setTimeout(() => put({ phase: 'checking', report: null }), SLOW);
     void checkLine(edits, lastRevision);
-    pause = setTimeout(() => void check(), REST);
+    const now = performance.now();
+    const flows = now - lastKey < REST_IN_FLOW;
+    lastKey = now;
+    pause = setTimeout(() => void check(), flows ? REST_IN_FLOW : REST);
   }
 }
 
@@ -165,9 +204,9 @@ function changed(edits: readonly Change[] | null, length: number, text: string |
 async function checkLine(edits: readonly Change[], revision: RevisionId | null): Promise<void> {
   const [edit] = edits;
   const place = edit && edits.length === 1 && !edit.text.includes('\n') ? editor()?.lineAt(edit.start) : null;
-  if (!place || !revision) return;
+  if (!place || !revision || place.text.length > QUICK_LINE) return;
   const state = store.getState();
-  const found = await engine.line(place.start, place.line, { ...optionsOf(state), revision }, state.version);
+  const found = await engine.line(place.text, place.line, { ...optionsOf(state), revision }, state.version);
   if (!found) return;
   for (const painting of painters) painting.line(place.line, found);
 }
@@ -188,6 +227,7 @@ export function deepen(): void {
 
 /** What editors tell. */
 export const events: EditorEvents = {
+  hearsAhead: () => engine.state === 'running',
   edited(edits, length) {
     deepen();
     changed(edits, length, null);

@@ -1,5 +1,6 @@
 /** The store: what the screen shows. The text itself is not here; the editor holds it, the engine has a copy. */
 import { createStore } from 'zustand/vanilla';
+import type { CodeLanguage } from '../engine/learn.ts';
 import type { ShownDiagnostic, ShownReport } from '../engine/types.ts';
 import type { Anatomy, CheckOptions, RevisionChoice, Span } from '../../protocol/types.ts';
 import { readSettings } from './settings.ts';
@@ -7,7 +8,7 @@ import type { Screen } from './route.ts';
 import type { Settings } from './settings.ts';
 
 /** Views of the report. */
-export type Tab = 'problems' | 'messages' | 'anatomy';
+export type Tab = 'problems' | 'messages' | 'sequence' | 'anatomy';
 /** Halves of the screen when it is too narrow for both. */
 export type Pane = 'message' | 'report';
 
@@ -21,19 +22,43 @@ export interface Notice {
   action?: { label: string; run: 'bring-back' | 'restart' | 'format' | 'reload' };
 }
 
+/** How the simulated server is set up, beside its revision. */
+export interface Stage {
+  /** Id of a demo server. */
+  server: string;
+  transport: 'stdio' | 'http';
+  /** Ids of faults that were switched on by name; one that is on in secret is not among them. */
+  faults: readonly string[];
+}
+
+/** What an address says of a lesson beside its name. */
+export interface LessonChoice {
+  language: CodeLanguage | null;
+  /** A packed file of somebody's own exercises. */
+  own: string | null;
+}
+
 /** Everything the parts are drawn from. */
 export interface State {
+  /** True while the text is too long for an editor and shown through windows. */
+  windowed: boolean;
   /** Of the text; grows with each change. */
   version: number;
   /** UTF-16 units. */
   length: number;
+  /** How many texts were put in whole: an example, a file. */
+  texts: number;
   screen: Screen;
-  /** The page of the reference, as the steps of its address. */
+  /** The page of the reference or the item of the course, as the steps of its address. */
   page: readonly string[];
+  stage: Stage;
+  lesson: LessonChoice;
   revision: RevisionChoice;
   from: 'client' | 'server' | null;
   transport: CheckOptions['transport'] | null;
   format: string | null;
+  /** Client and server are exchanged where the text says who sent a message. */
+  flip: boolean;
   embed: boolean;
   report: ShownReport | null;
   phase: Phase;
@@ -52,6 +77,8 @@ export interface State {
   anatomy: Anatomy | null;
   /** How many messages the text had when it was last judged, for «Checking 12 000 messages». */
   known: number | null;
+  /** How much of a long text is read, from 0 to 1; null where nothing is known of it. */
+  share: number | null;
   /** Findings that a fix has just mended, until the next change of the text. */
   fixed: { version: number; items: readonly ShownDiagnostic[] };
   settings: Settings;
@@ -59,14 +86,19 @@ export interface State {
 
 /** The one store. */
 export const store = createStore<State>()(() => ({
+  windowed: false,
   version: 0,
   length: 0,
+  texts: 0,
   screen: 'check',
   page: [],
+  stage: { server: 'calculator', transport: 'stdio', faults: [] },
+  lesson: { language: null, own: null },
   revision: 'auto',
   from: null,
   transport: null,
   format: null,
+  flip: false,
   embed: false,
   report: null,
   phase: 'idle',
@@ -79,6 +111,7 @@ export const store = createStore<State>()(() => ({
   caret: { offset: 0, line: 1, column: 1 },
   anatomy: null,
   known: null,
+  share: null,
   fixed: { version: -1, items: [] },
   settings: readSettings(),
 }));
@@ -94,5 +127,6 @@ export function optionsOf(state: State): CheckOptions {
   if (state.from) options.from = state.from;
   if (state.transport) options.transport = state.transport;
   if (state.format) options.format = state.format;
+  if (state.flip) options.flip = true;
   return options;
 }

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { sortFindings } from './compared.ts';
+
+const finding = (rule: string, start: number, words = '') => ({
+  rule,
+  entry: 0,
+  pointer: '/id',
+  span: { start, end: start + 1 },
+  words,
+});
+
+describe('what two revisions find', () => {
+  it('is sorted by rule and place, each list in its order', () => {
+    const a = [finding('x', 1), finding('y', 5), finding('z', 9)];
+    const b = [finding('z', 9), finding('y', 6), finding('x', 1)];
+    const { onlyA, onlyB, both } = sortFindings(a, b);
+    expect(onlyA.map((one) => one.rule)).toEqual(['y']);
+    expect(onlyB.map((one) => one.span.start)).toEqual([6]);
+    expect(both.map(({ inA }) => inA.rule)).toEqual(['x', 'z']);
+  });
+
+  it('is matched one to one where a rule says two things of one place', () => {
+    const a = [finding('x', 1, 'first'), finding('x', 1, 'second')];
+    const { onlyA, onlyB, both } = sortFindings(a, [finding('x', 1, 'third')]);
+    expect(both).toEqual([{ inA: a[0], inB: finding('x', 1, 'third') }]);
+    expect(onlyA).toEqual([a[1]]);
+    expect(onlyB).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+/** What leaves the page: the secrets of the text to decide about, the text without them, reports and messages as files. Loaded when first asked. */
+import {
+  cleanLines,
+  listSecrets,
+  redact,
+  reportJson,
+  reportMarkdown,
+  reportSarif,
+  SECRET_KINDS,
+  SECRET_WORDS,
+} from '../../protocol/exports.ts';
+import { LineIndex } from '../../protocol/json/lines.ts';
+import { judge, prepare, reportOf } from '../../protocol/stages.ts';
+import type { Judgement, Prepared } from '../../protocol/stages.ts';
+import { REVISION_IDS } from '../../protocol/types.ts';
+import type { CheckOptions, Report, RevisionId } from '../../protocol/types.ts';
+import type { Shapes } from './core.ts';
+import type { ExportFile, ExportFormat, SecretSort } from './types.ts';
+import type { WireAsk } from './wire.ts';
+
+/** What the core lends. */
+export interface Lent {
+  text: string;
+  ready(options: CheckOptions): Prepared;
+  /** Loads the types: what is exported is judged whole. */
+  deepen(): Promise<Shapes>;
+  breathe(): Promise<void>;
+}
+
+/** Places told of each sort. */
+const PLACES = 6;
+/** Letters of a secret that are shown, to find it again. */
+const BEGINNING = 6;
+/** What a pasted text is called in a report. */
+const NAME = 'messages.txt';
+
+/** Answers one such question. */
+export async function handOut(
+  ask: Extract<WireAsk, { name: 'secrets' | 'redact' | 'export' }>,
+  lent: Lent,
+): Promise<SecretSort[] | string | ExportFile> {
+  if (ask.name === 'secrets') return secretsOf(lent.text);
+  if (ask.name === 'redact') return redact(lent.text, ask.args[0]);
+  const [format, hide, options] = ask.args;
+  const text = hide.length > 0 ? redact(lent.text, hide) : lent.text;
+  return write(format, text, options, lent);
+}
+
+/** Sorts that are there, with their first places. */
+export function secretsOf(text: string): SecretSort[] {
+  const lines = new LineIndex(text);
+  const secrets = listSecrets(text);
+  return SECRET_KINDS.flatMap((kind) => {
+    const of = secrets.filter((one) => one.kind === kind);
+    if (of.length === 0) return [];
+    const places = of.slice(0, PLACES).map(({ start, value }) => ({
+      line: lines.at(start).line,
+      begins: beginning(value),
+    }));
+    return [{ kind, ...SECRET_WORDS[kind], count: of.length, places }];
+  });
+}
+
+/** Enough to know it again, never the half of it. */
+function beginning(secret: string): string {
+  const shown = secret
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/\p{Surrogate}/gu, '\ufffd');
+  return `${shown.slice(0, Math.min(BEGINNING, Math.floor(shown.length / 3)))}…`;
+}
+
+async function write(format: ExportFormat, text: string, options: CheckOptions, lent: Lent): Promise<ExportFile> {
+  const shapes = await lent.deepen();
+  const prepared = text === lent.text ? lent.ready(options) : prepare(text, options, shapes.shapesOf);
+  if (format === 'jsonl') {
+    return { name: 'messages.jsonl', type: 'application/jsonl', ...cleanLines(prepared) };
+  }
+  const judgement = (revision: RevisionId): Judgement => judge(prepared, revision, shapes.shapesOf(revision));
+  const verdicts: Report['verdicts'] = {};
+  await shapes.quicken(prepared.guess.revision);
+  const chosen = judgement(prepared.guess.revision);
+  for (const id of REVISION_IDS) {
+    await lent.breathe();
+    await shapes.quicken(id);
+    verdicts[id] = id === chosen.revision ? chosen.verdict : judgement(id).verdict;
+  }
+  const report = reportOf(prepared, chosen, verdicts);
+  if (format === 'sarif') {
+    return { name: 'report.sarif', type: 'application/sarif+json', text: reportSarif(report, text, NAME), notes: [] };
+  }
+  if (format === 'markdown') {
+    return { name: 'report.md', type: 'text/markdown', text: reportMarkdown(report, text, NAME, options), notes: [] };
+  }
+  return { name: 'report.json', type: 'application/json', text: reportJson(report, text), notes: [] };
+}

@@ -1,0 +1,135 @@
+/** Lessons through the worker's side of the engine, as the page asks for them. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { CODE_EXERCISES } from '../../course/code.ts';
+import { EXERCISES } from '../../course/grade.ts';
+import { WALKTHROUGHS } from '../../course/play.ts';
+import type { Outcome, OwnReading } from './learn.ts';
+import { tutor } from './tutor.ts';
+import { NO_TEXT } from './wire.ts';
+
+const about = { version: NO_TEXT } as const;
+const lesson = (id: string) => tutor({ ...about, name: 'lesson', args: [id] });
+
+describe('an exercise made ready to show', () => {
+  it.each(EXERCISES.map(({ id }) => id))('%s: its solution, as shown, is the right answer', async (id) => {
+    const shown = await lesson(id);
+    if (typeof shown !== 'object' || shown === null || !('kind' in shown) || shown.kind === 'code')
+      throw new Error(`${id} is not shown`);
+    const answer =
+      shown.kind === 'order-session'
+        ? shown.solution.join(' ')
+        : shown.kind === 'find-mistake'
+          ? JSON.stringify(shown.solution)
+          : String(shown.solution);
+    expect(await tutor({ ...about, name: 'grade', args: [id, answer] })).toMatchObject({ exercise: id, passed: true });
+    expect(structuredClone(shown)).toEqual(shown);
+  });
+
+  it.each(CODE_EXERCISES.map(({ id }) => id))('%s: its tests are named, and begin with a load', async (id) => {
+    expect(await lesson(id)).toMatchObject({ kind: 'code', id });
+    expect(await tutor({ ...about, name: 'tests', args: [id, [[]]] })).toEqual({ call: { do: 'load' } });
+    const stopped: Outcome = { kind: 'stopped', why: 'time', says: 'It took too long.', output: '' };
+    const given = await tutor({ ...about, name: 'tests', args: [id, [[stopped]]] });
+    expect(given).toMatchObject({ grade: { passed: false, feedback: [{ text: 'It took too long.' }] } });
+  });
+
+  it('shows what went over the wire as it stood, named by its first line and its message', async () => {
+    const labels = async (id: string) => {
+      const shown = await lesson(id);
+      if (typeof shown !== 'object' || shown === null || !('kind' in shown)) throw new Error(`${id} is not shown`);
+      const rows = shown.kind === 'find-mistake' ? shown.log : shown.kind === 'choose-error' ? shown.said : [];
+      return rows.map(({ kind, label }) => `${kind}: ${label}`);
+    };
+    expect(await labels('torn-event')).toEqual([
+      'request: POST /mcp · initialize, id 1',
+      'response: 200 OK · result to 1',
+      'notification: POST /mcp · notifications/initialized',
+      'response: 202 Accepted',
+      'request: POST /mcp · tools/list, id 2',
+      'response: 200 OK · result to 2',
+      'request: POST /mcp · tools/call, id 3',
+      'response: 200 OK · result to 3',
+    ]);
+    expect(await labels('lost-session')).toContain('request: DELETE /mcp');
+    expect(await labels('forgotten-print')).toContain('notification: notifications/message');
+    expect(await labels('bad-json')).toContain('invalid: no message');
+  });
+
+  it('asks for a status where the transport answers', async () => {
+    const asks = EXERCISES.flatMap((one) =>
+      one.kind === 'choose-error' ? [[one.id, one.http === true] as const] : [],
+    );
+    expect(asks.filter(([, http]) => http).length).toBeGreaterThan(0);
+    for (const [id, statuses] of asks) expect(await lesson(id), id).toMatchObject({ statuses });
+  });
+
+  it('is none where there is none', async () => {
+    expect(await lesson('no-such-exercise')).toBe('none');
+    expect(await tutor({ ...about, name: 'grade', args: ['no-such-exercise', ''] })).toBe('none');
+    expect(await tutor({ ...about, name: 'tests', args: ['no-such-exercise', [[]]] })).toBe('none');
+  });
+});
+
+describe('a file of somebody’s own exercises', () => {
+  const file = readFileSync(new URL('../../../public/own-exercises.json', import.meta.url), 'utf8');
+  const ask = (id: string) => tutor({ ...about, name: 'lesson', args: [id, file] });
+
+  it('is read with its exercises, each shown and graded like ours, and said to be own', async () => {
+    const reading = await tutor({ ...about, name: 'own', args: [file, true] });
+    expect(reading).toMatchObject({ title: 'One of each kind', problems: [] });
+    const { items } = reading as OwnReading;
+    expect(items).toHaveLength(7);
+    for (const { id, kind, title } of items) {
+      const shown = await ask(id);
+      expect(shown).toMatchObject({ id, kind, title, own: true });
+      expect(structuredClone(shown)).toEqual(shown);
+      expect(await lesson(id)).toBe('none');
+    }
+    const answer = '{"jsonrpc":"2.0","id":5,"method":"tools/list"}';
+    expect(await tutor({ ...about, name: 'grade', args: ['own-list-tools', answer, file] })).toMatchObject({
+      passed: true,
+    });
+    expect(await tutor({ ...about, name: 'grade', args: ['own-list-tools', answer] })).toBe('none');
+    expect(await ask('own-make-ping')).toMatchObject({ languages: ['python', 'javascript'] });
+    expect(await tutor({ ...about, name: 'tests', args: ['own-make-ping', [[]], file] })).toEqual({
+      call: { do: 'load' },
+    });
+  });
+
+  it('is told with places where it is wrong, and proved when that is asked for', async () => {
+    const wrong = file.replace('"title": "What can you do?"', '"titel": "What can you do?"');
+    expect(await tutor({ ...about, name: 'own', args: [wrong, false] })).toMatchObject({
+      items: { length: 6 },
+      problems: [{ pointer: '/exercises/0' }, { pointer: '/exercises/0/titel' }],
+    });
+    const began = '"start": { "jsonrpc": "2.0", "method": "tools" }';
+    const started = file.replace(began, '"start": { "jsonrpc": "2.0", "id": 1, "method": "tools/list" }');
+    expect(await tutor({ ...about, name: 'own', args: [started, false] })).toMatchObject({ problems: [] });
+    expect(await tutor({ ...about, name: 'own', args: [started, true] })).toMatchObject({
+      problems: [{ pointer: '/exercises/0/start', says: expect.stringContaining('already') }],
+    });
+    expect(await tutor({ ...about, name: 'lesson', args: ['null-id', 'no file at all'] })).toMatchObject({
+      own: false,
+    });
+  });
+});
+
+it('a walkthrough is played on from what the page holds', async () => {
+  for (const { id, revisions } of WALKTHROUGHS) {
+    const [revision] = revisions;
+    if (!revision) throw new Error(`${id} has no revision`);
+    const begun = await tutor({ ...about, name: 'play', args: [{ do: 'begin', walkthrough: id, revision }] });
+    if (typeof begun !== 'object' || begun === null || !('play' in begun)) throw new Error(`${id} does not begin`);
+    expect(begun.view).toMatchObject({ walkthrough: id, at: 0 });
+    const gone = await tutor({ ...about, name: 'play', args: [{ do: 'go', play: begun.play, answer: 0 }] });
+    if (typeof gone !== 'object' || gone === null || !('play' in gone)) throw new Error(`${id} does not go on`);
+    expect(gone.play).not.toEqual(begun.play);
+    expect(await tutor({ ...about, name: 'play', args: [{ do: 'back', play: gone.play }] })).toMatchObject({
+      play: { at: 0, revealed: false },
+    });
+  }
+  expect(
+    await tutor({ ...about, name: 'play', args: [{ do: 'begin', walkthrough: 'none', revision: '2025-11-25' }] }),
+  ).toBe('none');
+});

@@ -1,0 +1,137 @@
+/** Questions about a text that is judged already: what a place in it is, which messages hold some words, what two revisions find; and its text laid out. Loaded when first asked. */
+import { formatJson } from '../../protocol/json/format.ts';
+import type { LineIndex } from '../../protocol/json/lines.ts';
+import { describe, prepare } from '../../protocol/stages.ts';
+import type { Judgement, Prepared, ShapeStage } from '../../protocol/stages.ts';
+import type { AnatomyRow, CheckOptions, EntryRow, RevisionId } from '../../protocol/types.ts';
+import type { Shapes } from './core.ts';
+import { sortFindings } from './compared.ts';
+import { shownFinding } from './shown.ts';
+import type { Comparison, HoverText } from './types.ts';
+import type { WireAsk } from './wire.ts';
+
+/** What the core lends. */
+export interface Lent {
+  text: string;
+  lines: LineIndex;
+  ready(options: CheckOptions): Prepared;
+  judgement(prepared: Prepared, revision: RevisionId): Judgement;
+  /** The text as it was read last; null where nobody asked yet. */
+  last: Prepared | null;
+  stageOf(prepared: Prepared): ShapeStage | null;
+  shapes: Shapes | null;
+  breathe(): Promise<void>;
+  /** True once the text is another one: the answer is for nobody. */
+  stale(): boolean;
+}
+
+/** Longer words are cut, UTF-16 units. */
+const WORDS = 200;
+/** Read between two breaths, UTF-16 units. */
+const PIECE = 2_000_000;
+/** Findings of one list. */
+const MOST = 200;
+
+let turn = 0;
+
+/** Answers one such question; `null` when a newer one made it pointless. */
+export async function look(
+  ask: Extract<WireAsk, { name: 'find' | 'compare' | 'hover' | 'format' }>,
+  lent: Lent,
+): Promise<number[] | Comparison | HoverText | string | null> {
+  if (ask.name === 'format') return formatted(lent);
+  if (ask.name === 'hover') {
+    const [offset, options] = ask.args;
+    const value = lent.ready(options);
+    return hoverOf(describe(value, offset, value.guess.revision, lent.stageOf(value)), value.guess.revision);
+  }
+  if (ask.name === 'compare') return compare(...ask.args, lent);
+  const [words, options] = ask.args;
+  const mine = ++turn;
+  return find(words, lent.text, lent.ready(options).rows, async () => {
+    await lent.breathe();
+    return mine === turn && !lent.stale();
+  });
+}
+
+/** Indices of the rows whose text holds `words`, in any letter case. `goOn` is asked now and then. */
+export async function find(
+  words: string,
+  text: string,
+  rows: readonly EntryRow[],
+  goOn: () => Promise<boolean>,
+): Promise<number[] | null> {
+  const wanted = new RegExp(words.slice(0, WORDS).replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), 'i');
+  const found: number[] = [];
+  let read = 0;
+  for (const { index, span } of rows) {
+    if (wanted.test(text.slice(span.start, span.end))) found.push(index);
+    read += span.end - span.start;
+    if (read < PIECE) continue;
+    read = 0;
+    if (!(await goOn())) return null;
+  }
+  return found;
+}
+
+async function compare(
+  a: RevisionId,
+  b: RevisionId,
+  session: number | null,
+  options: CheckOptions,
+  _version: number,
+  lent: Lent,
+): Promise<Comparison | null> {
+  const value = lent.ready(options);
+  const found: Judgement['diagnostics'][] = [];
+  for (const id of [a, b]) {
+    await lent.shapes?.quicken(id);
+    if (lent.stale()) return null;
+    const { diagnostics } = lent.judgement(value, id);
+    found.push(
+      session === null ? diagnostics : diagnostics.filter(({ entry }) => value.rows[entry]?.session === session),
+    );
+  }
+  const { onlyA, onlyB, both } = sortFindings(found[0] ?? [], found[1] ?? []);
+  const show = (one: Judgement['diagnostics'][number]) => shownFinding(lent.text, lent.lines, one);
+  return {
+    a,
+    b,
+    onlyA: onlyA.slice(0, MOST).map(show),
+    onlyB: onlyB.slice(0, MOST).map(show),
+    both: both.slice(0, MOST).map(({ inA, inB }) => ({ finding: show(inA), inB: inB.severity })),
+    counts: { onlyA: onlyA.length, onlyB: onlyB.length, both: both.length },
+  };
+}
+
+/** What a hover says of a row. */
+function hoverOf(row: AnatomyRow | null, revision: RevisionId): HoverText | null {
+  if (!row?.span) return null;
+  const { name, need, says, allowed, since, type, findings } = row;
+  return {
+    ...row.span,
+    title: `${name}, ${need}`,
+    text: [says, ...findings.map((finding) => finding.text)].filter(Boolean).join(' '),
+    facts: [
+      ...(allowed === undefined ? [] : [`Allowed: ${allowed}`]),
+      ...(since === undefined ? [] : [`It exists ${since}.`]),
+    ],
+    ...(type === undefined ? {} : { type: { name: type, revision } }),
+  };
+}
+
+/** Each message laid out by itself; `null` when none can be, or when it would be read differently afterwards. */
+function formatted({ text, last, ready }: Lent): string | null {
+  const { rows, options } = last ?? ready({});
+  let out = '';
+  let at = 0;
+  for (const { span } of rows) {
+    const better = span.start >= at ? formatJson(text, span.start, span.end) : null;
+    if (better === null) continue;
+    out += text.slice(at, span.start) + better;
+    at = span.end;
+  }
+  if (at === 0) return null;
+  out += text.slice(at);
+  return prepare(out, options).rows.length === rows.length ? out : null;
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { answerTo, formerStores, isPage, renewed, storeNames } from './answers.ts';
+import type { Asked, Build } from './answers.ts';
+import { isFromService, readToService } from './talk.ts';
+
+const build: Build = {
+  version: 'v2',
+  first: { './': 'a', 'assets/index-AAAAAAAA.js': 'b', 'icon.svg': 'c', 'runner.html': 'd', 'samples/a.log': 'e' },
+  seldom: { 'assets/pyodide.asm-BBBBBBBB.wasm': 'f' },
+};
+const SCOPE = 'https://host.example/courses/mcp/';
+
+function answer(url: string, change: Partial<Asked> = {}, scope = SCOPE) {
+  return answerTo({ url: new URL(url, scope).href, method: 'GET', mode: 'cors', part: false, ...change }, scope, build);
+}
+
+describe('a request', () => {
+  it.each(['', '?from=mail', '#/server', 'index.html', 'index.html?a=1#/learn/x'])(
+    'to the page as “%s” gets the page',
+    (url) => {
+      expect(answer(url, { mode: 'navigate' })).toEqual({ from: 'first', path: './' });
+    },
+  );
+
+  it.each([
+    ['assets/index-AAAAAAAA.js', { from: 'first', path: 'assets/index-AAAAAAAA.js' }],
+    ['icon.svg?x=1', { from: 'first', path: 'icon.svg' }],
+    ['assets/pyodide.asm-BBBBBBBB.wasm', { from: 'seldom', path: 'assets/pyodide.asm-BBBBBBBB.wasm' }],
+    ['assets/index-ZZZZZZZZ.js', { from: 'former' }],
+    ['sw.js', { from: 'network' }],
+    ['own-exercises.json', { from: 'network' }],
+    ['../other/assets/index-AAAAAAAA.js', { from: 'network' }],
+    ['https://elsewhere.example/courses/mcp/icon.svg', { from: 'network' }],
+    ['assets/constructor', { from: 'former' }],
+    ['constructor', { from: 'network' }],
+  ])('for %s is answered from the right place', (url, expected) => {
+    expect(answer(url)).toEqual(expected);
+  });
+
+  it('that sends something, wants a part of a file or opens an unknown page goes to the network', () => {
+    expect(answer('', { method: 'POST' })).toEqual({ from: 'network' });
+    expect(answer('icon.svg', { method: 'HEAD' })).toEqual({ from: 'network' });
+    expect(answer('assets/index-AAAAAAAA.js', { part: true })).toEqual({ from: 'network' });
+    expect(answer('assets/old.html', { mode: 'navigate' })).toEqual({ from: 'network' });
+  });
+
+  it('for the frame of the runner opens that frame', () => {
+    expect(answer('runner.html', { mode: 'navigate' })).toEqual({ from: 'first', path: 'runner.html' });
+  });
+
+  it('is understood at the root of a host too', () => {
+    expect(answer('/', { mode: 'navigate' }, 'https://host.example/')).toEqual({ from: 'first', path: './' });
+    expect(answer('/icon.svg', {}, 'https://host.example/')).toEqual({ from: 'first', path: 'icon.svg' });
+  });
+});
+
+describe('stores', () => {
+  it('of former builds are told from those of other copies and other pages on the host', () => {
+    const root = 'https://host.example/';
+    const names = [
+      storeNames(SCOPE, 'v1').first,
+      storeNames(SCOPE, 'v2').first,
+      storeNames(SCOPE, 'v2').seldom,
+      storeNames(root, 'v1').first,
+      'somebody else',
+    ];
+    expect(formerStores(names, SCOPE, 'v2')).toEqual([storeNames(SCOPE, 'v1').first]);
+    expect(formerStores(names, root, 'v2')).toEqual([storeNames(root, 'v1').first]);
+  });
+
+  it('get the new edition of what somebody has, and nothing that nobody wanted', () => {
+    expect(renewed(build, ['assets/pyodide.asm-CCCCCCCC.wasm'])).toEqual(['assets/pyodide.asm-BBBBBBBB.wasm']);
+    expect(renewed(build, ['assets/pyodide.asm-BBBBBBBB.wasm'])).toEqual([]);
+    expect(renewed(build, [])).toEqual([]);
+  });
+});
+
+describe('a window', () => {
+  it('is a page of ours or something else in the folder', () => {
+    expect(isPage(SCOPE, `${SCOPE}#/check`)).toBe(true);
+    expect(isPage(SCOPE, `${SCOPE}index.html?a`)).toBe(true);
+    expect(isPage(SCOPE, `${SCOPE}runner.html`)).toBe(false);
+    expect(isPage(SCOPE, 'https://host.example/')).toBe(false);
+  });
+});
+
+describe('a message', () => {
+  it('that is not one of ours is not heard', () => {
+    for (const data of [null, 1, 'take over', { say: 'here' }, { say: 'here', module: 1 }, { say: 'skip' }])
+      expect(readToService(data)).toBeNull();
+    expect(isFromService({ say: 'here' })).toBe(false);
+  });
+
+  it('is read whole, and of what was loaded only addresses', () => {
+    expect(readToService({ say: 'here', module: 'm', loaded: ['a', 1, null] })).toEqual({
+      say: 'here',
+      module: 'm',
+      loaded: ['a'],
+    });
+    expect(readToService({ say: 'take over', more: 1 })).toEqual({ say: 'take over' });
+    expect(isFromService({ say: 'another build' })).toBe(true);
+  });
+});

@@ -1,0 +1,47 @@
+/** The service worker: the page without network, each page with the files of its own build. `scripts/service-worker.mjs` builds it. */
+import { answerTo, pathBelow } from './answers.ts';
+import type { Build } from './answers.ts';
+import type { ServiceScope } from './scope.ts';
+import { createStores } from './stores.ts';
+import type { FromService } from './talk.ts';
+import { readToService } from './talk.ts';
+
+/** Written before this code by the build. */
+declare const PLAYGROUND_BUILD: Build;
+declare const self: ServiceScope;
+
+const build = PLAYGROUND_BUILD;
+const { scope } = self.registration;
+const stores = createStores(build, scope);
+const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+
+self.addEventListener('install', (event) => event.waitUntil(stores.layUp()));
+
+self.addEventListener('activate', (event) => {
+  const begin = async (): Promise<void> => {
+    await stores.tidy(await windows());
+    await self.clients.claim();
+  };
+  event.waitUntil(begin());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { url, method, mode, headers } = request;
+  const answer = answerTo({ url, method, mode, part: headers.has('range') }, scope, build);
+  if (answer.from === 'network') return;
+  if (answer.from === 'former') event.respondWith(stores.former(request));
+  else if (answer.from === 'first') event.respondWith(stores.first(answer.path, request));
+  else event.respondWith(stores.seldom(answer.path, request, (work) => event.waitUntil(work)));
+});
+
+self.addEventListener('message', (event) => {
+  const said = readToService(event.data);
+  if (said?.say === 'take over') event.waitUntil(self.skipWaiting());
+  if (said?.say !== 'here') return;
+  const other: FromService = { say: 'another build' };
+  const module = pathBelow(scope, said.module);
+  if (module !== null && !Object.hasOwn(build.first, module)) event.source?.postMessage(other);
+  event.waitUntil(windows().then((all) => stores.tidy(all)));
+  event.waitUntil(stores.keepLoaded(said.loaded));
+});

@@ -1,0 +1,28 @@
+/** What the page and its service worker say to each other. */
+
+/** To the worker: a page runs, with its first module and what it loaded past the worker; or the new build shall take over. */
+export type ToService = { say: 'here'; module: string; loaded: readonly string[] } | { say: 'take over' };
+
+/** To the page: it is of another build than the worker. */
+export interface FromService {
+  say: 'another build';
+}
+
+function says(data: unknown): unknown {
+  return typeof data === 'object' && data !== null && 'say' in data ? data.say : null;
+}
+
+/** Reads a message to the worker; `null` for any other. */
+export function readToService(data: unknown): ToService | null {
+  const said = says(data);
+  if (said === 'take over') return { say: said };
+  if (said !== 'here' || typeof data !== 'object' || data === null) return null;
+  if (!('module' in data) || typeof data.module !== 'string') return null;
+  const loaded: unknown[] = 'loaded' in data && Array.isArray(data.loaded) ? data.loaded : [];
+  return { say: said, module: data.module, loaded: loaded.filter((one) => typeof one === 'string') };
+}
+
+/** True for the one message to the page. */
+export function isFromService(data: unknown): data is FromService {
+  return says(data) === 'another build';
+}

@@ -1,0 +1,77 @@
+/** Files that come only when they are wanted, with their progress; and the snapshot of Python that the browser keeps. */
+import { createStore, del, get, set } from 'idb-keyval';
+import { lock, python } from 'virtual:runner-files';
+import { isRecord } from '../../course/code/outcome.ts';
+
+/** How far loading is: bytes of `files`; `start` has no measure. */
+export interface LoadProgress {
+  what: 'files' | 'start';
+  done: number;
+  all: number;
+}
+
+/** What Python is made of, as the sandbox takes it. */
+export interface PythonFiles {
+  mjs: string;
+  asm: string;
+  wasm: ArrayBuffer;
+  stdlib: ArrayBuffer;
+  lock: string;
+}
+
+/** Fetches what Python is made of. */
+export async function loadPython(tell: (progress: LoadProgress) => void): Promise<PythonFiles> {
+  const all = Object.values(python).reduce((sum, { bytes }) => sum + bytes, 0);
+  let done = 0;
+  const read = async ({ url, bytes }: { url: string; bytes: number }): Promise<Uint8Array<ArrayBuffer>> => {
+    const response = await fetch(url).catch(() => null);
+    if (!response?.ok || !response.body) throw new Error('Python could not be loaded: one of its files did not come.');
+    const whole = new Uint8Array(bytes);
+    let at = 0;
+    const reader = response.body.getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      if (at + part.value.length > bytes) break;
+      whole.set(part.value, at);
+      at += part.value.length;
+      done += part.value.length;
+      tell({ what: 'files', done, all });
+    }
+    if (at !== bytes) throw new Error('Python could not be loaded: one of its files came with another length.');
+    return whole;
+  };
+  tell({ what: 'files', done, all });
+  const [mjs, asm, wasm, stdlib] = await Promise.all([
+    read(python.mjs),
+    read(python.asm),
+    read(python.wasm),
+    read(python.stdlib),
+  ]);
+  const text = new TextDecoder();
+  return { mjs: text.decode(mjs), asm: text.decode(asm), wasm: wasm.buffer, stdlib: stdlib.buffer, lock };
+}
+
+const NAME = 'python';
+let store: ReturnType<typeof createStore> | undefined;
+/** A snapshot fits the files it was made of, whose addresses change with them. */
+const of = [python.wasm.url, python.asm.url, python.stdlib.url].map((url) => url.split('/').at(-1)).join(' ');
+
+/** The snapshot of an interpreter that has started, where the browser kept one of these files. */
+export async function keptSnapshot(): Promise<ArrayBuffer | null> {
+  try {
+    store ??= createStore('playground-python', 'snapshot');
+    const record: unknown = await get(NAME, store);
+    return isRecord(record) && record.of === of && record.bytes instanceof ArrayBuffer ? record.bytes : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a snapshot in place of an older one, or forgets it. Nothing depends on whether that works. */
+export async function keepSnapshot(bytes: ArrayBuffer | null): Promise<void> {
+  try {
+    store ??= createStore('playground-python', 'snapshot');
+    await (bytes ? set(NAME, { of, bytes }, store) : del(NAME, store));
+  } catch {
+    // No room, or a browser that keeps nothing: the next start takes longer.
+  }
+}

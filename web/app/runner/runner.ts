@@ -1,0 +1,160 @@
+/** Runs a learner's code against the tests of its exercise. Loaded with the first exercise in code. */
+import { broken, readOutcome, stopped, TIME_LIMIT } from '../../course/code/outcome.ts';
+import type { Call, CodeGrade, CodeLanguage, Outcome, Tutor } from '../engine/learn.ts';
+import type { LoadProgress } from './load.ts';
+import { enter, giveBack, prepare, stillThere, type World } from './rooms.ts';
+import type { Room } from './sandbox.ts';
+
+export type { LoadProgress } from './load.ts';
+
+/** What shall be run. `tests` and `program` are those of the engine's client. */
+export interface RunWish {
+  /** Of the exercise. */
+  readonly id: string;
+  readonly language: CodeLanguage;
+  readonly source: string;
+  /** Names that the tests look for in the code. */
+  readonly names: readonly string[];
+  /** The call that is due after what came, or the grade. */
+  readonly tests: (came: readonly (readonly Outcome[])[]) => ReturnType<Tutor['tests']>;
+  readonly program: Tutor['program'];
+}
+
+type Tell = (progress: LoadProgress | null) => void;
+
+/** A run under way. */
+interface Run {
+  over: boolean;
+  /** Milliseconds that the code may still take. */
+  left: number;
+  room: Room | null;
+  /** Whether a room was used up: another is made ready for the next run. */
+  used: boolean;
+  /** Ends what is waited for. */
+  stop: () => void;
+}
+
+/** Characters of an outcome; more comes only of code that does something else. */
+const LONGEST = 8_000_000;
+
+let current: Run | null = null;
+
+/**
+ * Runs an answer against the tests of its exercise; null where it was stopped by `stopRun` or a newer run. `tell` hears how
+ * far loading is, and null when it is done. Rejects with words for people where what the language needs cannot be loaded.
+ */
+export async function runAnswer(wish: RunWish, tell: Tell): Promise<CodeGrade | null> {
+  stopRun();
+  const run: Run = { over: false, left: TIME_LIMIT, room: null, used: false, stop: () => {} };
+  current = run;
+  const stopping = new Promise<null>((resolve) => {
+    run.stop = () => resolve(null);
+  });
+  const tellOn: Tell = (progress) => {
+    if (!run.over) tell(progress);
+  };
+  try {
+    return await Promise.race([graded(wish, run, tellOn), stopping]);
+  } finally {
+    end(run);
+    tell(null);
+    if (current === run) current = null;
+    if (run.used) void prepare(worldOf(wish.language)).catch(() => undefined);
+  }
+}
+
+/** Stops the run that is under way, if there is one. */
+export function stopRun(): void {
+  if (current) end(current);
+  current = null;
+}
+
+/** Loads what a language needs ahead of the first run. */
+export async function warm(language: CodeLanguage, tell: Tell): Promise<void> {
+  await prepare(worldOf(language), tell).finally(() => tell(null));
+}
+
+function worldOf(language: CodeLanguage): World {
+  return language === 'python' ? 'python' : 'javascript';
+}
+
+function end(run: Run): void {
+  run.over = true;
+  run.room?.close();
+  run.room = null;
+  run.stop();
+}
+
+async function graded(wish: RunWish, run: Run, tell: Tell): Promise<CodeGrade | null> {
+  const answer = wish.language === 'python' ? await pythonOf(wish, run, tell) : await scriptOf(wish, run, tell);
+  if (!answer) return null;
+  const came: Outcome[][] = [[]];
+  while (!run.over) {
+    const due = await wish.tests(came);
+    if (due === 'none') throw new Error('There is no such exercise.');
+    if (due === null || 'grade' in due) return due && due.grade;
+    const outcome = await answer(due.call);
+    if (due.call.do === 'load' && came.at(-1)?.length !== 0) came.push([]);
+    came.at(-1)?.push(outcome);
+  }
+  return null;
+}
+
+type Answer = (call: Call) => Promise<Outcome>;
+
+async function pythonOf({ source }: RunWish, run: Run, tell: Tell): Promise<Answer | null> {
+  if (!(await take(run, 'python', tell))) return null;
+  return (call) => ask(run, { call: JSON.stringify(call), source });
+}
+
+async function scriptOf({ source, language, names, program }: RunWish, run: Run, tell: Tell): Promise<Answer | null> {
+  const made = language === 'python' ? null : await program(source, language, names);
+  if (!made) return null;
+  if ('trouble' in made) return () => Promise.resolve(made.trouble);
+  return async (call) => {
+    if (call.do !== 'load') return ask(run, { script: null, call: JSON.stringify(call) });
+    // Each load is a world of its own.
+    run.room?.close();
+    if (!(await take(run, 'javascript', tell))) return stopped('crash');
+    void prepare('javascript').catch(() => undefined);
+    return ask(run, { script: made.script, call: '' });
+  };
+}
+
+/** Gives the run a room, unless it was stopped meanwhile. */
+async function take(run: Run, world: World, tell: Tell): Promise<boolean> {
+  const room = await enter(world, tell);
+  tell(null);
+  if (run.over) {
+    giveBack(world, room);
+    return false;
+  }
+  run.room = room;
+  run.used = true;
+  return true;
+}
+
+let asked = 0;
+
+async function ask(run: Run, question: object): Promise<Outcome> {
+  const { room } = run;
+  if (!room) return stopped('crash');
+  const from = performance.now();
+  let late = false;
+  const limit = setTimeout(() => {
+    late = true;
+    room.close();
+  }, run.left);
+  const said = await room.ask({ ...question, id: ++asked });
+  clearTimeout(limit);
+  run.left = Math.max(1, run.left - (performance.now() - from));
+  if (run.over) return stopped('crash');
+  if (!said) {
+    const there = await stillThere();
+    return stopped(there ? (late ? 'time' : 'crash') : 'memory');
+  }
+  if (said.ended === true) return stopped('crash');
+  if (typeof said.unreadable === 'string') return broken(said.unreadable, 'Syntax');
+  if (typeof said.outcome === 'string' && said.outcome.length > LONGEST) return broken('What came of it is too large.');
+  return readOutcome(said.outcome);
+}

@@ -1,0 +1,123 @@
+/**
+ * The page's side of the sandbox: a hidden document without an origin, whose policy lets nothing be connected to, and workers in
+ * it. Only plain data goes in and out, and every room is ended from here.
+ */
+import { frame as address } from 'virtual:runner-files';
+import { isRecord } from '../../course/code/outcome.ts';
+
+/** What a room says; null when it has ended. */
+export type Reply = Readonly<Record<string, unknown>> | null;
+
+/** A worker in the sandbox. It is asked one thing at a time. */
+export interface Room {
+  /** What it says when it has started. */
+  readonly ready: Promise<Reply>;
+  ask(question: object): Promise<Reply>;
+  /** Ends it at once; an open question is answered with null. */
+  close(): void;
+}
+
+/** The document and what is in it. */
+export interface Sandbox {
+  /** Starts a worker from the text of a classic script. `start` is its first message; `start.use` names what was kept. */
+  open(script: string, start: { readonly use?: string; readonly [name: string]: unknown }): Room;
+  /** Keeps values for rooms; `wasm` is compiled once for all of them. The bytes are handed over. */
+  keep(name: string, value: Readonly<Record<string, unknown>>, handed: ArrayBuffer[]): Promise<void>;
+  /** Adds to what is kept. */
+  add(name: string, value: Readonly<Record<string, unknown>>): void;
+  /** Whether the document answers within some milliseconds. */
+  alive(within: number): Promise<boolean>;
+  /** Ends everything in it. */
+  close(): void;
+}
+
+/** Milliseconds until the document has to be there. */
+const OPEN_LIMIT = 20_000;
+
+/** Opens a sandbox; rejects where the document cannot be loaded or does not start. */
+export async function openSandbox(): Promise<Sandbox> {
+  const frame = document.createElement('iframe');
+  frame.title = 'Sandbox for code';
+  frame.hidden = true;
+  frame.inert = true;
+  frame.tabIndex = -1;
+  frame.ariaHidden = 'true';
+  frame.src = address;
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+  document.body.append(frame);
+  const { port1: port, port2 } = new MessageChannel();
+  const waiting = new Map<number, (reply: Reply) => void>();
+  let rooms = 0;
+
+  const answer = (room: number, reply: Reply): void => {
+    const tell = waiting.get(room);
+    waiting.delete(room);
+    tell?.(reply);
+  };
+  const heard = (room: number): Promise<Reply> => new Promise((resolve) => waiting.set(room, resolve));
+  const close = (): void => {
+    port.close();
+    frame.remove();
+    for (const room of waiting.keys()) answer(room, null);
+  };
+
+  port.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (!isRecord(data) || typeof data.room !== 'number') return;
+    answer(data.room, isRecord(data.data) ? data.data : null);
+  };
+  const first = heard(0);
+  const limit = setTimeout(() => answer(0, null), OPEN_LIMIT);
+  await Promise.race([loaded, first]);
+  // The document of the sandbox stands inside the one that was loaded.
+  frame.contentWindow?.[0]?.postMessage(null, '*', [port2]);
+  if (!frame.contentWindow?.[0]) answer(0, null);
+  const started = await first;
+  clearTimeout(limit);
+  if (!started) {
+    close();
+    throw new Error('The sandbox for code did not start: its page could not be loaded.');
+  }
+
+  return {
+    open(script, start) {
+      const room = ++rooms;
+      let over = false;
+      const ready = heard(room);
+      port.postMessage({ do: 'open', room, script, start });
+      const end = (): void => {
+        over = true;
+        port.postMessage({ do: 'close', room });
+        answer(room, null);
+      };
+      return {
+        ready,
+        ask: async (question) => {
+          if (over) return null;
+          const reply = heard(room);
+          port.postMessage({ do: 'ask', room, question });
+          const said = await reply;
+          over ||= said === null;
+          return said;
+        },
+        close: end,
+      };
+    },
+    async keep(name, value, handed) {
+      const id = ++rooms;
+      const kept = heard(id);
+      port.postMessage({ do: 'keep', room: id, name, value }, handed);
+      if (!(await kept)) throw new Error('The sandbox for code could not take what it needs.');
+    },
+    async alive(within) {
+      const id = ++rooms;
+      const here = heard(id);
+      port.postMessage({ do: 'ping', room: id });
+      const late = setTimeout(() => answer(id, null), within);
+      const said = await here;
+      clearTimeout(late);
+      return said !== null;
+    },
+    add: (name, value) => port.postMessage({ do: 'add', name, value }),
+    close,
+  };
+}
