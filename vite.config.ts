@@ -4,6 +4,8 @@ import { book } from './scripts/book.mjs';
 import { leanMonaco } from './scripts/lean-monaco.mjs';
 import { engineGroups, leanRules } from './scripts/lean-rules.mjs';
 import { FIRST_TEXT } from './web/app/state/first.ts';
+import { serviceWorker } from './scripts/service-worker.mjs';
+import { runnerFiles } from './scripts/runner-frame.mjs';
 import { validators } from './scripts/validators.mjs';
 import { contentSecurityPolicy, early, securityHeaders } from './scripts/policy.mjs';
 
@@ -24,6 +26,9 @@ function policyInPage(): Plugin {
 
 /** The layers below Monaco's editor; they import nothing above them, so their file runs while the rest is on its way. */
 const groundOfMonaco = /\/monaco-editor\/esm\/(external|vs\/(base|platform)\/|vs\/(nls|amdX)\.js)/;
+/** The editor itself, whichever screen asks for it first: one file, which the early script names. Languages of programs come with the exercises that need them. */
+const editorItself =
+  /\/node_modules\/@?monaco-editor\/(?!esm\/vs\/languages\/)|\/web\/app\/editor\/(?:Editor|SmallEditor|completion|hands|language|leave|markdown|markers|monaco|options|providers|sides|take-over|theme)\./;
 const sharedByScreens =
   /\/node_modules\/(react|react-dom|scheduler|lucide-react)\/|\/web\/app\/parts\/(Button|Inline|KindBadge|KindIcon|SeverityIcon)\./;
 
@@ -44,8 +49,14 @@ function earlyScript(): Plugin {
       handler(html, { bundle }) {
         if (!html.includes(place)) throw new Error('index.html lost the place of its early script');
         if (!bundle) return html.replace(place, () => `<script>${early}</script>`);
+        const sizeOf = (file: string): number => {
+          const made = bundle[file];
+          return made?.type === 'chunk' ? made.code.length : 0;
+        };
+        // A part that is asked for from several sides has a small door of the same name.
         const named = (name: string, kind = 'js'): string => {
-          const file = Object.keys(bundle).find((one) => new RegExp(`(^|/)${name}-[\\w-]+\\.${kind}$`).test(one));
+          const files = Object.keys(bundle).filter((one) => new RegExp(`(^|/)${name}-[\\w-]+\\.${kind}$`).test(one));
+          const [file] = files.sort((a, b) => sizeOf(b) - sizeOf(a));
           if (!file) throw new Error(`The build has no file ${name}`);
           return `./${file}`;
         };
@@ -67,7 +78,7 @@ function earlyScript(): Plugin {
 export default defineConfig({
   // Relative addresses: `dist/` can be put into any folder of any host.
   base: './',
-  plugins: [react(), book(), validators(), leanMonaco(), policyInPage(), earlyScript()],
+  plugins: [react(), book(), validators(), leanMonaco(), policyInPage(), earlyScript(), runnerFiles(), serviceWorker()],
   worker: {
     format: 'es',
     plugins: () => [validators(), leanRules()],
@@ -85,6 +96,8 @@ export default defineConfig({
           groups: [
             { name: 'frame', test: sharedByScreens, includeDependenciesRecursively: false },
             { name: 'ground', test: groundOfMonaco, includeDependenciesRecursively: false },
+            { name: 'Editor', test: editorItself, includeDependenciesRecursively: false },
+            { name: 'programs', test: /\/monaco-editor\/esm\/vs\/languages\//, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -7,8 +7,10 @@ export default defineConfig({
   test: {
     include: ['web/**/*.test.{ts,tsx}'],
     environment: 'node',
+    // No test changes what another one sees, and the models are read once a process instead of once a file.
+    isolate: false,
     // Some tests start the real command, on machines with two cores.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
   },
 });

@@ -1,31 +1,25 @@
 /** The frame: bar, notices, the screen of the route, dialogs when they are asked for. */
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { commandsFor, runCommand } from './commands.ts';
+import { runCommand } from './commands.ts';
+import { fetchPalette, PaletteDialog } from './Palette.tsx';
 import { Frame } from './parts/Frame.tsx';
 import { Notice } from './parts/Notice.tsx';
 import { Button } from './parts/Button.tsx';
 import { TopBar } from './parts/TopBar.tsx';
 import { Screens } from './Screens.tsx';
-import { SHORTCUTS } from './shortcuts.ts';
-import { checkAddress } from './state/address.ts';
+import { NewVersion } from './offline/NewVersion.tsx';
+import { spokenRevision } from './state/route.ts';
+import { inText, SHORTCUTS } from './shortcuts.ts';
+import { checkAddress, serverAddress } from './state/address.ts';
 import { chooseRevision, obey, setSettings, tell, walk } from './state/actions.ts';
 import { useApp } from './state/use.ts';
 
 const ShortcutsDialog = lazy(() =>
   import('./parts/ShortcutsDialog.tsx').then((file) => ({ default: file.ShortcutsDialog })),
 );
-const fetchPalette = () => import('./parts/PaletteDialog.tsx');
-const PaletteDialog = lazy(() => fetchPalette().then((file) => ({ default: file.PaletteDialog })));
+const Sharing = lazy(() => import('./Sharing.tsx').then((file) => ({ default: file.Sharing })));
 
-type Dialog = 'none' | 'shortcuts' | 'palette';
-
-/** True where a key is text, not a shortcut. */
-function inText(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    target.closest('input, textarea, select, [contenteditable], .monaco-editor, [role="textbox"]') !== null
-  );
-}
+type Dialog = 'none' | 'shortcuts' | 'palette' | 'share';
 
 /** The whole page. `box` is the text box that was there before. */
 export function App({ box }: { box: HTMLTextAreaElement | null }) {
@@ -35,8 +29,11 @@ export function App({ box }: { box: HTMLTextAreaElement | null }) {
   const revision = useApp((state) => state.revision);
   const embed = useApp((state) => state.embed);
   const screen = useApp((state) => state.screen);
-  // The way back keeps what was chosen there.
+  // A blank text has nothing to share.
+  const blank = useApp((state) => state.screen === 'check' && (state.length === 0 || (state.report?.blank ?? false)));
+  // The ways back keep what was chosen there.
   const check = useApp(checkAddress);
+  const server = useApp(serverAddress);
   /** The dialog that was asked for last, at once. */
   const wanted = useRef<Dialog>('none');
   const show = useCallback((next: Dialog) => {
@@ -86,14 +83,17 @@ export function App({ box }: { box: HTMLTextAreaElement | null }) {
     <TopBar
       nav={[
         { id: 'check', label: 'Check', href: check },
+        { id: 'server', label: 'Server', href: server },
+        { id: 'learn', label: 'Learn', href: '#/learn' },
         { id: 'reference', label: 'Reference', href: '#/reference' },
       ]}
       current={screen}
       homeHref={check}
-      revision={revision}
+      revision={screen === 'server' || screen === 'learn' ? spokenRevision(revision) : revision}
       onRevision={chooseRevision}
       theme={theme}
       onTheme={(next) => setSettings({ theme: next })}
+      onShare={blank ? undefined : () => show('share')}
       onShortcuts={() => show('shortcuts')}
       onPalette={() => show('palette')}
     />
@@ -111,12 +111,14 @@ export function App({ box }: { box: HTMLTextAreaElement | null }) {
             onSingleKeys={(on) => setSettings({ shortcuts: on })}
           />
         ) : null}
+        {opened.has('share') ? (
+          <Sharing open={dialog === 'share'} onOpenChange={(open) => show(open ? 'share' : 'none')} />
+        ) : null}
         {opened.has('palette') ? (
           <PaletteDialog
             open={dialog === 'palette'}
             onOpenChange={(open) => show(open ? 'palette' : 'none')}
-            groups={commandsFor()}
-            onRun={(id) => (id === 'shortcuts' ? show('shortcuts') : runCommand(id))}
+            onRun={(id) => (id === 'shortcuts' || id === 'share' ? show(id) : runCommand(id))}
           />
         ) : null}
       </Suspense>
@@ -126,7 +128,7 @@ export function App({ box }: { box: HTMLTextAreaElement | null }) {
 
 function Notices() {
   const notice = useApp((state) => state.notice);
-  if (!notice) return null;
+  if (!notice) return <NewVersion />;
   const { text, tone, action } = notice;
   return (
     <Notice severity={tone} onDismiss={() => tell(null)}>

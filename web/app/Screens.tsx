@@ -8,6 +8,14 @@ const ReferenceScreen = lazy(() =>
   import('./screens/reference/ReferenceScreen.tsx').then((file) => ({ default: file.ReferenceScreen })),
 );
 
+const ServerScreen = lazy(() =>
+  import('./screens/server/ServerScreen.tsx').then((file) => ({ default: file.ServerScreen })),
+);
+
+const LearnScreen = lazy(() =>
+  import('./screens/learn/LearnScreen.tsx').then((file) => ({ default: file.LearnScreen })),
+);
+
 /** The screen in sight. `box` is the text box that was there before React; it waits where Check is not the first screen. */
 export function Screens({ box }: { box: HTMLTextAreaElement | null }) {
   const screen = useApp((state) => state.screen);
@@ -27,6 +35,20 @@ export function Screens({ box }: { box: HTMLTextAreaElement | null }) {
             <CheckScreen box={box} />
           </Crash>
         </div>
+      ) : null}
+      {screen === 'server' ? (
+        <Crash>
+          <Suspense fallback={null}>
+            <ServerScreen />
+          </Suspense>
+        </Crash>
+      ) : null}
+      {screen === 'learn' ? (
+        <Crash>
+          <Suspense fallback={null}>
+            <LearnScreen />
+          </Suspense>
+        </Crash>
       ) : null}
       {screen === 'reference' ? (
         <Crash>

@@ -1,15 +1,36 @@
 /** What the palette lists and runs. */
-import type { CommandGroup } from './parts/choice.ts';
+import type { Command, CommandGroup } from './parts/choice.ts';
 import { revisionName } from './parts/words.ts';
 import { examplesNow, showExample } from './screens/check/use-examples.ts';
 import { chooseRevision, clear, fixAllSafe, format, setSettings, showCheck, walk } from './state/actions.ts';
+import { serverAddress } from './state/address.ts';
 import { REFERENCE_PAGES } from './state/reference-pages.ts';
-import { referenceHref, REVISION_CHOICES } from './state/route.ts';
+import { learnHref, referenceHref, REVISION_CHOICES } from './state/route.ts';
 import { THEMES } from './state/settings.ts';
-import { put } from './state/store.ts';
+import { put, store } from './state/store.ts';
 import { editor } from './editor/handle.ts';
 
 const REFERENCE = [{ id: '', title: 'Reference' }, ...REFERENCE_PAGES, { id: 'rules', title: 'Rules' }];
+
+/** On its own screen alone. */
+const SERVER: readonly Command[] = [
+  { id: 'server send', label: 'Send the message', keys: 'Ctrl Enter' },
+  { id: 'server back', label: 'Step back', also: ['undo'] },
+  { id: 'server replay', label: 'Replay', also: ['again'] },
+  { id: 'server reset', label: 'Reset the server', also: ['begin', 'restart'] },
+  { id: 'server check', label: 'Open the run in Check' },
+  { id: 'server definition', label: 'Edit the server’s definition', also: ['tools', 'json'] },
+  { id: 'server list', label: 'Server: as a list', also: ['wire'] },
+  { id: 'server sequence', label: 'Server: as a sequence', also: ['wire', 'diagram'] },
+  ...['calculator', 'weather', 'notes', 'everything'].map((id) => ({ id: `server ${id}`, label: `Server: ${id}` })),
+];
+
+let lessons: readonly { id: string; title: string; chapter: string }[] = [];
+
+/** Fetches what the palette lists and the page does not hold by itself. */
+export async function fetchCommands(): Promise<void> {
+  ({ LESSONS: lessons } = await import('./lessons.ts'));
+}
 
 const RUN: Readonly<Record<string, () => void>> = {
   format: () => void format(),
@@ -23,6 +44,7 @@ const RUN: Readonly<Record<string, () => void>> = {
   },
   problems: () => put({ tab: 'problems', pane: 'report' }),
   messages: () => put({ tab: 'messages', pane: 'report' }),
+  sequence: () => put({ tab: 'sequence', pane: 'report' }),
   anatomy: () => put({ tab: 'anatomy', pane: 'report' }),
 };
 
@@ -35,6 +57,7 @@ export function commandsFor(): readonly CommandGroup[] {
         { id: 'fix-all', label: 'Fix all safe', also: ['mend', 'repair'] },
         { id: 'format', label: 'Format', also: ['pretty', 'indent'] },
         { id: 'clear', label: 'Clear', also: ['empty'] },
+        ...(store.getState().length > 0 ? [{ id: 'share', label: 'Share', also: ['link', 'send'] }] : []),
         { id: 'next', label: 'Next problem', keys: 'F8' },
         { id: 'before', label: 'The problem before', keys: 'Shift F8' },
       ],
@@ -45,8 +68,28 @@ export function commandsFor(): readonly CommandGroup[] {
         { id: 'editor', label: 'Message editor' },
         { id: 'problems', label: 'Problems' },
         { id: 'messages', label: 'Messages' },
+        { id: 'sequence', label: 'Sequence', also: ['diagram', 'lifelines', 'arrows'] },
         { id: 'anatomy', label: 'Anatomy' },
         { id: 'shortcuts', label: 'Keyboard shortcuts', keys: '?' },
+      ],
+    },
+    {
+      title: 'Server',
+      commands: [
+        { id: 'server', label: 'Simulated server', also: ['mock', 'play'] },
+        ...(store.getState().screen === 'server' ? SERVER : []),
+      ],
+    },
+    {
+      title: 'Learn',
+      commands: [
+        { id: 'learn', label: 'Learn: all chapters', also: ['course', 'exercise', 'walkthrough', 'lesson'] },
+        { id: 'learn teachers', label: 'Learn: for teachers', also: ['embed', 'grade'] },
+        ...lessons.map(({ id, title, chapter }) => ({
+          id: `learn ${id}`,
+          label: `Learn: ${title}`,
+          also: [chapter, id],
+        })),
       ],
     },
     {
@@ -88,7 +131,11 @@ export function runCommand(id: string): void {
   } else if (word === 'theme') {
     const theme = THEMES.find((one) => one === rest);
     if (theme) setSettings({ theme });
-  } else if (word === 'reference') location.hash = referenceHref(...(rest === '' ? [] : [rest]));
+  } else if (word === 'server') {
+    if (store.getState().screen !== 'server') location.hash = serverAddress();
+    if (rest !== '') void import('./screens/server/commands.ts').then(({ runOnServer }) => runOnServer(rest));
+  } else if (word === 'learn') location.hash = learnHref(...(rest === '' ? [] : [rest]));
+  else if (word === 'reference') location.hash = referenceHref(...(rest === '' ? [] : [rest]));
   else {
     showCheck();
     if (word === 'example') showExample(id.slice('example '.length));

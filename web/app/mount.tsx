@@ -2,6 +2,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { keepForLater } from './offline/begin.ts';
 
 /** Draws the app; the text box moves into it. */
 export function mount(box: HTMLTextAreaElement | null): void {
@@ -12,4 +13,5 @@ export function mount(box: HTMLTextAreaElement | null): void {
       <App box={box} />
     </StrictMode>,
   );
+  keepForLater();
 }

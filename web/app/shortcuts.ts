@@ -1,4 +1,4 @@
-/** The keys the page knows, for the dialog that lists them. */
+/** The keys the page knows: for the dialog that lists them, and for those who listen. */
 import type { ShortcutGroup } from './parts/ShortcutsDialog.tsx';
 
 /** In the order of use. */
@@ -24,11 +24,29 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
     ],
   },
   {
+    title: 'On the Server screen',
+    rows: [
+      { keys: ['Ctrl Enter', 'Cmd Enter'], says: 'Send the message' },
+      { keys: ['Up', 'Down'], says: 'Walk the messages on the wire' },
+      { keys: ['Enter'], says: 'Unfold a message, or fold it' },
+    ],
+  },
+  {
     title: 'In the report',
     rows: [
       { keys: ['Up', 'Down'], says: 'Walk the messages or members' },
       { keys: ['Enter'], says: 'Open the anatomy of a message' },
-      { keys: ['Left', 'Right'], says: 'Change the view' },
+      { keys: ['Space'], says: 'From a request to its answer, and back' },
+      { keys: ['Left', 'Right'], says: 'Change the view, or fold and unfold in the sequence' },
+      { keys: ['Ctrl F', 'Cmd F'], says: 'Find in the sequence' },
     ],
   },
 ];
+
+/** True where a key is text, not a shortcut. */
+export function inText(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.closest('input, textarea, select, [contenteditable], .monaco-editor, [role="textbox"]') !== null
+  );
+}

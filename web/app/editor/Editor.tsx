@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { events, lightAt, paintWith } from '../state/session.ts';
 import { store } from '../state/store.ts';
 import './editor.css';
-import { attach, editor } from './handle.ts';
+import { attach, beneath } from './handle.ts';
 import { hands, listen } from './hands.ts';
 import { LANGUAGE } from './language.ts';
 import { painter } from './markers.ts';
@@ -12,6 +12,7 @@ import { MODEL_PATH, modelWith, monaco } from './monaco.ts';
 import type { CodeEditor, Model } from './monaco.ts';
 import { leaveOnEscape } from './leave.ts';
 import { OPTIONS } from './options.ts';
+import { takePastes } from './paste.ts';
 import { registerProviders } from './providers.ts';
 import { takeOver } from './take-over.ts';
 import { THEME, applyEditorTheme, followPageTheme } from './theme.ts';
@@ -30,6 +31,7 @@ function tie(code: CodeEditor, model: Model, exit: HTMLElement | null): () => vo
   follow();
   const untie = [
     listen(code, model, events),
+    takePastes(code, model, events),
     paintWith(draw),
     store.subscribe((state, before) => {
       if (state.entry !== before.entry || state.report !== before.report || state.lit !== before.lit) follow();
@@ -53,7 +55,7 @@ function prepare(): Model {
   applyEditorTheme();
   // The editor measures letters once; a font that arrives later has other ones.
   void document.fonts.ready.then(() => monaco.editor.remeasureFonts());
-  return modelWith(editor()?.text() ?? '');
+  return modelWith(beneath()?.text() ?? '');
 }
 
 /** The editor. `onReady` is called when it has taken over. */
@@ -74,7 +76,7 @@ export function Editor({ onReady }: { onReady: () => void }) {
         loading={null}
         onMount={(code) => {
           untie.current?.();
-          takeOver(code, model, editor(), events);
+          takeOver(code, model, beneath(), events);
           attach(hands(code, model));
           untie.current = tie(code, model, exit.current);
           onReady();

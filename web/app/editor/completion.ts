@@ -1,12 +1,11 @@
 /** What Monaco offers while somebody writes: all of it comes from the checker, which knows the revision and the side. */
 import type { Completion } from '../../protocol/types.ts';
-import { engine } from '../state/session.ts';
-import { optionsOf, store } from '../state/store.ts';
 import { rangeAt } from './hands.ts';
 import { LANGUAGE } from './language.ts';
 import { literalMarkdown } from './markdown.ts';
 import { monaco } from './monaco.ts';
 import type { Model } from './monaco.ts';
+import { sideOf } from './sides.ts';
 
 const { CompletionItemKind, CompletionItemInsertTextRule, CompletionTriggerKind } = monaco.languages;
 
@@ -43,9 +42,9 @@ export function registerCompletion(): void {
   monaco.languages.registerCompletionItemProvider(LANGUAGE, {
     triggerCharacters: TRIGGERS,
     async provideCompletionItems(model, position, { triggerKind, triggerCharacter }) {
-      const state = store.getState();
+      const side = sideOf(model.uri.toString());
       const offset = model.getOffsetAt(position);
-      const found = (await engine.complete(offset, optionsOf(state), state.version)) ?? [];
+      const found = (await side.engine?.complete(offset, side.options(), side.version())) ?? [];
       // Whole messages are for a brace, for letters and for those who ask: not for a space between two lines.
       const typing = triggerKind === CompletionTriggerKind.TriggerCharacter && triggerCharacter !== '{';
       const wanted = typing ? found.filter(({ kind }) => kind !== 'message') : found;

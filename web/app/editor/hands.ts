@@ -17,13 +17,47 @@ const WRAPPED = 2_000_000;
 
 /** Wraps lines where that is cheap. Call it before a text of this length is put in. */
 export function wrapFor(code: CodeEditor, length: number): void {
-  code.updateOptions({ wordWrap: length > WRAPPED ? 'off' : 'on' });
+  const wordWrap = length > WRAPPED ? 'off' : 'on';
+  if (code.getRawOptions().wordWrap !== wordWrap) code.updateOptions({ wordWrap });
+}
+
+/** The model whose next change the session has been told of already. */
+let told: Model | null = null;
+
+/**
+ * Makes a long edit, of which the session hears first: the checker reads while the editor is still busy with its own copy.
+ * `make` is to put `text` in place of `range`, as it stands; where the editor would write it otherwise, the session hears afterwards.
+ */
+export function makeLong(
+  code: CodeEditor,
+  model: Model,
+  events: EditorEvents,
+  change: { range: monaco.Range; text: string },
+  make: () => void,
+): void {
+  const { range, text } = change;
+  const start = model.getOffsetAt(range.getStartPosition());
+  const end = model.getOffsetAt(range.getEndPosition());
+  const length = model.getValueLength() - (end - start) + text.length;
+  wrapFor(code, length);
+  const ahead = events.hearsAhead() && model.getEOL() === '\n' && !text.includes('\r');
+  if (ahead) {
+    events.edited([{ start, end, text }], length);
+    told = model;
+  }
+  try {
+    make();
+  } finally {
+    told = null;
+  }
 }
 
 /** Tells the session of every edit and every move of the caret; gives back how to stop. */
 export function listen(code: CodeEditor, model: Model, events: EditorEvents): () => void {
   const heard = [
     model.onDidChangeContent((event) => {
+      if (model.getValueLength() <= WRAPPED) wrapFor(code, 0);
+      if (told === model) return;
       if (event.isFlush || event.isEolChange) {
         events.replaced(model.getValue());
         return;
@@ -83,7 +117,7 @@ export function hands(code: CodeEditor, model: Model): EditorHandle {
     },
     lineAt(offset) {
       const { lineNumber: line } = model.getPositionAt(offset);
-      return { line, start: model.getOffsetAt({ lineNumber: line, column: 1 }) };
+      return { line, text: model.getLineContent(line) };
     },
     revealLine(line) {
       code.setPosition({ lineNumber: line, column: 1 });

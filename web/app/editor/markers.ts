@@ -20,6 +20,11 @@ export function rangeOf(place: PlaceRange): monaco.Range {
   return new monaco.Range(place.startLine, place.startColumn, place.endLine, place.endColumn);
 }
 
+/** A severity as the editor's own. */
+export function severityOf(severity: Severity): monaco.MarkerSeverity {
+  return SEVERITY[severity];
+}
+
 function bare(text: string): string {
   return text.replaceAll('`', '');
 }
@@ -83,7 +88,7 @@ function markerOf(finding: ShownDiagnostic, model: Model): monaco.editor.IMarker
     endColumn: range.endColumn,
     relatedInformation: finding.related.map((place) => {
       const { startLineNumber, startColumn, endLineNumber, endColumn } = rangeAt(model, place.span);
-      const message = `Message ${place.entry + 1} ${place.pointer}`;
+      const message = place.entry < 0 ? 'The other place' : `Message ${place.entry + 1} ${place.pointer}`.trimEnd();
       return { resource: model.uri, message, startLineNumber, startColumn, endLineNumber, endColumn };
     }),
   };

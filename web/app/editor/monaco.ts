@@ -25,6 +25,17 @@ monaco.languages.register({ id: LANGUAGE });
 monaco.languages.setLanguageConfiguration(LANGUAGE, languageConfiguration);
 monaco.languages.setMonarchTokensProvider(LANGUAGE, grammar);
 
+let programs = false;
+
+/** Teaches the editor how programs are coloured; a language is loaded when a text in it comes. */
+export function readPrograms(): void {
+  if (programs) return;
+  programs = true;
+  void import('monaco-editor/languages/definitions/python/register.js');
+  void import('monaco-editor/languages/definitions/typescript/register.js');
+  void import('monaco-editor/languages/definitions/javascript/register.js');
+}
+
 export { monaco };
 /** An editor on the page. */
 export type CodeEditor = monaco.editor.IStandaloneCodeEditor;

@@ -1,5 +1,6 @@
 /** The editor's settings, in one place. */
 import type { editor } from 'monaco-editor/editor';
+import type { CodeLanguage } from '../engine/learn.ts';
 
 /** Quiet: nothing closes by itself, nothing is a link; our findings are what is to be seen, and what our checker suggests. */
 export const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
@@ -53,3 +54,25 @@ export const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   wordWrap: 'on',
   wrappingIndent: 'indent',
 };
+
+const SMALL: editor.IStandaloneEditorConstructionOptions = {
+  ...OPTIONS,
+  glyphMargin: false,
+  lineNumbers: 'off',
+  lineNumbersMinChars: 0,
+  padding: { top: 12, bottom: 12 },
+  scrollbar: { ...OPTIONS.scrollbar, alwaysConsumeMouseWheel: false },
+};
+
+/** Of a small editor. Programs have numbers, since errors name their lines. `inset` is the room before the lines, px. */
+export function smallOptions(
+  label: string,
+  inset: number,
+  language?: CodeLanguage,
+): editor.IStandaloneEditorConstructionOptions {
+  const options = { ...SMALL, ariaLabel: label, lineDecorationsWidth: inset };
+  if (language === undefined) return options;
+  // In a program Enter always ends the line: an arrow key chooses first.
+  const suggest = { ...OPTIONS.suggest, selectionMode: 'never' } as const;
+  return { ...options, suggest, lineNumbers: 'on', lineNumbersMinChars: 3, autoIndent: 'full' };
+}

@@ -95,7 +95,9 @@ export function plainEditor(element: HTMLTextAreaElement, text: string, events: 
     },
     lineAt(offset) {
       const before = held.slice(0, offset);
-      return { line: before.split('\n').length, start: before.lastIndexOf('\n') + 1 };
+      const start = before.lastIndexOf('\n') + 1;
+      const next = held.indexOf('\n', start);
+      return { line: before.split('\n').length, text: held.slice(start, next < 0 ? held.length : next) };
     },
     revealLine(line) {
       let at = 0;

@@ -1,14 +1,14 @@
 /** Hovers that say what a member is, quick fixes (lightbulb and Ctrl+.) and completion, all from the checker. */
 import { fix } from '../state/actions.ts';
 import { keysOf } from '../state/keys.ts';
-import { engine } from '../state/session.ts';
-import { optionsOf, store } from '../state/store.ts';
+import { store } from '../state/store.ts';
 import { registerCompletion } from './completion.ts';
 import { LANGUAGE } from './language.ts';
 import { literalMarkdown } from './markdown.ts';
 import { rangeOf } from './markers.ts';
 import { monaco } from './monaco.ts';
 import { rangeAt } from './hands.ts';
+import { isMain, sideOf } from './sides.ts';
 
 const FIX = 'playground.fix';
 const GO = 'playground.go';
@@ -37,8 +37,8 @@ export function registerProviders(): void {
   registerCompletion();
   monaco.languages.registerHoverProvider(LANGUAGE, {
     async provideHover(model, position) {
-      const state = store.getState();
-      const known = await engine.hover(model.getOffsetAt(position), optionsOf(state), state.version);
+      const side = sideOf(model.uri.toString());
+      const known = await side.engine?.hover(model.getOffsetAt(position), side.options(), side.version());
       if (!known) return null;
       return {
         range: rangeAt(model, known),
@@ -51,10 +51,10 @@ export function registerProviders(): void {
     },
   });
   monaco.languages.registerCodeActionProvider(LANGUAGE, {
-    provideCodeActions(_model, range) {
+    provideCodeActions(model, range) {
       const { report, version } = store.getState();
       const actions: monaco.languages.CodeAction[] = [];
-      if (report?.version === version) {
+      if (report?.version === version && isMain(model.uri.toString())) {
         const keys = keysOf(report.diagnostics);
         report.diagnostics.forEach((finding, index) => {
           if (!finding.fix || !monaco.Range.areIntersectingOrTouching(rangeOf(finding.range), range)) return;

@@ -49,6 +49,14 @@ const SYNTAX: Readonly<Record<string, string>> = {
   literal: '--syntax-literal',
   punct: '--syntax-punct',
   meta: '--syntax-meta',
+  // Of programs.
+  keyword: '--syntax-literal',
+  comment: '--syntax-meta',
+  delimiter: '--syntax-punct',
+  regexp: '--syntax-string',
+  identifier: '--syntax-key',
+  'type.identifier': '--syntax-key',
+  tag: '--syntax-number',
 };
 
 /** The editor's own names for its colours, each with our token; the digits behind a token are its opacity. */
@@ -80,6 +88,10 @@ const COLOURS: Readonly<Record<string, string>> = {
   'editorSuggestWidget.focusHighlightForeground': '--accent',
   'editorBracketMatch.background': '--accent-soft',
   'editorBracketMatch.border': '--accent-line',
+  'editorBracketHighlight.foreground1': '--syntax-punct',
+  'editorBracketHighlight.foreground2': '--syntax-punct',
+  'editorBracketHighlight.foreground3': '--syntax-punct',
+  'editorBracketHighlight.unexpectedBracket.foreground': '--syntax-punct',
   'editorLightBulb.foreground': '--warning',
   'editorLightBulbAutoFix.foreground': '--accent',
   'editor.findMatchBackground': '--accent-line',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RevisionId } from '../../protocol/types.ts';
+import { Button } from './Button.tsx';
 import { revisionShort } from './words.ts';
 import { Inline } from './Inline.tsx';
 import css from './Difference.module.css';
@@ -9,17 +10,22 @@ export interface DifferenceProps {
   difference: { revision: RevisionId; says: string } | undefined;
   /** Where it is told what else changed between the two. */
   href: string;
+  /** Shows the findings of both side by side. */
+  onCompare: () => void;
 }
 
 /** Why the nearest other revision judges differently, in one sentence; its line is kept when all agree. */
-export function Difference({ difference, href }: DifferenceProps) {
+export function Difference({ difference, href, onCompare }: DifferenceProps) {
   if (difference === undefined) return <p className={css.line}>{'\u00a0'}</p>;
   return (
     <p className={css.line}>
       {sentence(difference.revision, difference.says)}{' '}
       <a href={href} aria-label={`What changed with ${revisionShort(difference.revision)}`}>
         What changed
-      </a>
+      </a>{' '}
+      <Button look="link" aria-label={`Compare with ${revisionShort(difference.revision)}`} onClick={onCompare}>
+        Compare
+      </Button>
     </p>
   );
 }

@@ -1,35 +1,45 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { ShownEntry } from '../engine/types.ts';
+import { AnswerCell, TookCell } from './AnswerCell.tsx';
 import { KindBadge } from './KindBadge.tsx';
+import { factsOf } from './rowFacts.ts';
+import type { Overview } from './rowFacts.ts';
 import { SeverityIcon } from './SeverityIcon.tsx';
-import { count, directionWords, grouped, worst } from './words.ts';
+import { count, grouped, worst } from './words.ts';
 import css from './Messages.module.css';
 
 /** Properties of one row. */
 export interface MessageRowProps {
   entry: ShownEntry;
-  index: number;
+  overview: Overview;
+  /** Its place in the list, from 0. */
+  place: number;
   selected: boolean;
+  /** Both take the index of a message. */
   onSelect: (index: number) => void;
   onOpen: (index: number) => void;
   /** Scrolls into sight when it becomes the selected one. */
   reveal?: boolean;
 }
 
-/** Number, kind, direction, method with the worst finding, id. */
-export function MessageRow({ entry, index, selected, onSelect, onOpen, reveal = false }: MessageRowProps) {
+/** Number, kind, direction, method with the worst finding, id, answer, time taken. */
+export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
+  const { entry, overview, place, selected, onSelect, onOpen, reveal = false } = props;
+  const { index } = entry;
   const row = useRef<HTMLTableRowElement>(null);
   const was = useRef(selected);
   useEffect(() => {
     if (reveal && selected && !was.current) row.current?.scrollIntoView({ block: 'nearest' });
     was.current = selected;
   }, [selected, reveal]);
+  const facts = factsOf(entry, overview);
   const severity = worst(entry);
+  const orphan = facts.answer.state === 'orphan';
   return (
     <tr
       ref={row}
       id={`message-${index}`}
-      aria-rowindex={index + 2}
+      aria-rowindex={place + 2}
       aria-selected={selected}
       onClick={() => onSelect(index)}
       onDoubleClick={() => onOpen(index)}
@@ -38,33 +48,67 @@ export function MessageRow({ entry, index, selected, onSelect, onOpen, reveal = 
       <td>
         <KindBadge kind={entry.kind} />
       </td>
-      <td className={css.direction} title={entry.inferred ? entry.fromBecause : undefined}>
-        {directionWords(entry.from)}
+      <td className={css.direction} title={directionTitle(entry, facts.direction)}>
+        <span data-guessed={facts.guessed || undefined}>{facts.direction}</span>
+        {facts.guessed ? <span className="vh"> (inferred)</span> : null}
       </td>
-      <td className={css.method} title={entry.method}>
+      <td className={css.method} title={entry.method ?? facts.answered}>
         <div className={css.what}>
-          <What entry={entry} />
-          {severity === null ? null : (
-            <>
-              {' '}
-              <SeverityIcon severity={severity} word={findingWords(entry)} />
-            </>
+          <What entry={entry} answered={facts.answered} />
+          {severity === null || (orphan && severity === 'error') ? null : (
+            <SeverityIcon severity={severity} word={` ${findingWords(entry)}`} />
           )}
+          <Trust trust={entry.trust} />
         </div>
       </td>
       <td className={css.id} title={entry.id}>
         {entry.id}
       </td>
+      <td className={css.answer}>
+        <AnswerCell answer={facts.answer} wrong={entry.errors > 0} onSelect={onSelect} />
+      </td>
+      {overview.clocks ? (
+        <td className={css.took}>
+          <TookCell took={facts.took} />
+        </td>
+      ) : null}
     </tr>
+  );
+});
+
+/** With the reason: senders are mostly a guess. */
+function directionTitle({ inferred, fromBecause }: ShownEntry, direction: string): string {
+  return `${direction}${inferred ? ', inferred' : ''}. ${fromBecause.replaceAll('`', '')}`;
+}
+
+function What({ entry, answered }: { entry: ShownEntry; answered: string | undefined }) {
+  const { kind, method, items, nearly } = entry;
+  if (method !== undefined) return <span>{method}</span>;
+  if (kind === 'batch') return <span className={css.words}>{count(items?.length ?? 0, 'message')}</span>;
+  if (kind !== 'response' && kind !== 'error') return <span className={css.words}>{nearly ?? 'no message'}</span>;
+  const word = kind === 'response' ? 'result' : 'error';
+  if (answered === undefined || answered === '') return <span className={css.quiet}>{word}</span>;
+  return (
+    <span>
+      <span className={css.quiet}>{word} of</span> {answered}
+    </span>
   );
 }
 
-function What({ entry }: { entry: ShownEntry }) {
-  if (entry.method !== undefined) return <span>{entry.method}</span>;
-  if (entry.kind === 'response') return <span className={css.quiet}>result</span>;
-  if (entry.kind === 'error') return <span className={css.quiet}>error</span>;
-  if (entry.kind === 'batch') return <span className={css.words}>{count(entry.items?.length ?? 0, 'message')}</span>;
-  return <span className={css.words}>{entry.nearly === undefined ? 'no message' : `nearly ${entry.nearly}`}</span>;
+const TRUST = {
+  normalised:
+    'Not strict JSON as it stands: it was read with repairs that leave no doubt, or printed anew by a program.',
+  altered: 'Shortened or hidden in places, or read with a guess: what is missing in it proves nothing.',
+};
+
+/** A word where the message was not read as it stands. */
+function Trust({ trust }: Pick<ShownEntry, 'trust'>) {
+  if (trust === 'verbatim') return null;
+  return (
+    <span className={css.trust} title={TRUST[trust]}>
+      {trust}
+    </span>
+  );
 }
 
 /** «1 error, 2 warnings» for the icon. */

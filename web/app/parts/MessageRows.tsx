@@ -1,12 +1,14 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
 import type { Virtualizer } from '@tanstack/react-virtual';
-import type { MessagesProps } from './Messages.tsx';
+import type { ShownEntry } from '../engine/types.ts';
 import { MessageRow } from './MessageRow.tsx';
+import type { MessageRowProps } from './MessageRow.tsx';
 
-interface RowsProps extends MessagesProps {
-  table: RefObject<HTMLTableElement | null>;
+interface RowsProps extends Pick<MessageRowProps, 'overview' | 'onSelect' | 'onOpen'> {
+  shown: readonly ShownEntry[];
+  /** Where the selected one stands, -1 when it is not shown. */
+  at: number;
 }
 /** Where the rows lie in what scrolls: px from its top, and the height that the head covers. */
 interface Place {
@@ -16,19 +18,26 @@ interface Place {
 }
 
 const OVERSCAN = 12;
-const COLUMNS = 5;
 
 /** The body of a long table: only the rows in sight, in whichever of pane or page scrolls. Loaded beyond 100 messages. */
 export function MessageRows(props: RowsProps) {
-  const { table } = props;
   const [place, setPlace] = useState<Place | null>(null);
+  const first = useRef<HTMLTableSectionElement>(null);
   useLayoutEffect(() => {
-    const measure = () => setPlace(table.current === null ? null : placeOf(table.current));
+    const table = first.current?.closest('table');
+    if (!table) return undefined;
+    const measure = () => setPlace((before) => placeOf(table, before));
     measure();
     addEventListener('resize', measure);
-    return () => removeEventListener('resize', measure);
-  }, [table]);
-  if (place === null) return <tbody />;
+    // What stands above the table opens and closes.
+    const above = new ResizeObserver(measure);
+    for (let one = table.previousElementSibling; one; one = one.previousElementSibling) above.observe(one);
+    return () => {
+      removeEventListener('resize', measure);
+      above.disconnect();
+    };
+  }, []);
+  if (place === null) return <tbody ref={first} />;
   return place.scroller === null ? <PageRows {...props} place={place} /> : <PaneRows {...props} place={place} />;
 }
 
@@ -37,7 +46,7 @@ function rowHeight(): number {
   return matchMedia('(pointer: coarse)').matches ? 44 : 38;
 }
 
-function placeOf(table: HTMLTableElement): Place {
+function placeOf(table: HTMLTableElement, before: Place | null): Place {
   let pane = table.closest<HTMLElement>('[data-scrolls]');
   while (pane !== null && getComputedStyle(pane).overflowY !== 'auto') {
     pane = pane.parentElement?.closest<HTMLElement>('[data-scrolls]') ?? null;
@@ -45,13 +54,14 @@ function placeOf(table: HTMLTableElement): Place {
   const top = table.tBodies[0]?.getBoundingClientRect().top ?? 0;
   const covered = table.tHead?.getBoundingClientRect().height ?? 0;
   const margin = pane === null ? top + scrollY : top - pane.getBoundingClientRect().top + pane.scrollTop;
-  return { scroller: pane, margin, covered };
+  const same = before?.scroller === pane && before.margin === margin && before.covered === covered;
+  return same ? before : { scroller: pane, margin, covered };
 }
 
 function PaneRows(props: RowsProps & { place: Place }) {
-  const { place, entries } = props;
+  const { place, shown } = props;
   const rows = useVirtualizer<HTMLElement, HTMLTableRowElement>({
-    count: entries.length,
+    count: shown.length,
     getScrollElement: () => place.scroller,
     estimateSize: rowHeight,
     overscan: OVERSCAN,
@@ -62,9 +72,9 @@ function PaneRows(props: RowsProps & { place: Place }) {
 }
 
 function PageRows(props: RowsProps & { place: Place }) {
-  const { place, entries } = props;
+  const { place, shown } = props;
   const rows = useWindowVirtualizer<HTMLTableRowElement>({
-    count: entries.length,
+    count: shown.length,
     estimateSize: rowHeight,
     overscan: OVERSCAN,
     scrollMargin: place.margin,
@@ -78,10 +88,11 @@ interface BodyProps<S extends Element | Window> extends RowsProps {
   place: Place;
 }
 
-function Body<S extends Element | Window>({ rows, place, entries, selected, onSelect, onOpen }: BodyProps<S>) {
+function Body<S extends Element | Window>(props: BodyProps<S>) {
+  const { rows, place, shown, overview, at, onSelect, onOpen } = props;
   useEffect(() => {
-    if (selected !== null) rows.scrollToIndex(selected, { align: 'auto' });
-  }, [rows, selected]);
+    if (at >= 0) rows.scrollToIndex(at, { align: 'auto' });
+  }, [rows, at]);
   const items = rows.getVirtualItems();
   const before = (items[0]?.start ?? place.margin) - place.margin;
   const after = rows.getTotalSize() - ((items.at(-1)?.end ?? place.margin) - place.margin);
@@ -89,16 +100,17 @@ function Body<S extends Element | Window>({ rows, place, entries, selected, onSe
     <tbody>
       <Gap height={before} />
       {items.map(({ index }) => {
-        const entry = entries[index];
+        const entry = shown[index];
         if (entry === undefined) return null;
         return (
           <MessageRow
             key={index}
-            entry={entry}
-            index={index}
-            selected={index === selected}
+            overview={overview}
             onSelect={onSelect}
             onOpen={onOpen}
+            entry={entry}
+            place={index}
+            selected={index === at}
           />
         );
       })}
@@ -111,9 +123,7 @@ function Gap({ height }: { height: number }) {
   if (height <= 0) return null;
   return (
     <tr aria-hidden="true">
-      <td colSpan={COLUMNS} style={{ height, padding: 0, border: 0 }}>
-        {'\u00a0'}
-      </td>
+      <td style={{ height, padding: 0, border: 0 }}>{'\u00a0'}</td>
     </tr>
   );
 }

@@ -1,7 +1,9 @@
-import { lazy, Suspense, useRef } from 'react';
-import type { CSSProperties, KeyboardEvent } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
+import type { CSSProperties, KeyboardEvent, Ref } from 'react';
 import type { ShownEntry } from '../engine/types.ts';
 import { MessageRow } from './MessageRow.tsx';
+import { factsOf, overviewOf, placeOf } from './rowFacts.ts';
+import type { Told } from './rowFacts.ts';
 import { grouped } from './words.ts';
 import css from './Messages.module.css';
 
@@ -11,78 +13,97 @@ const MessageRows = lazy(() => import('./MessageRows.tsx').then((file) => ({ def
 const PLAIN = 100;
 
 /** Properties of the table of messages. */
-export interface MessagesProps {
-  entries: readonly ShownEntry[];
-  /** Index into `entries`. */
+export interface MessagesProps extends Told {
+  /** Those that are shown, in order. */
+  shown: readonly ShownEntry[];
+  /** Index of a message; one that is not shown is not marked. */
   selected: number | null;
   onSelect: (index: number) => void;
   /** Enter or a double click: the anatomy. */
   onOpen: (index: number) => void;
+  ref?: Ref<HTMLTableElement>;
 }
 
-/** One row per message. Up, Down, Home, End, Page Up and Page Down select, Enter opens. Beyond 100 rows only those in sight are drawn. */
-export function Messages({ entries, selected, onSelect, onOpen }: MessagesProps) {
-  const table = useRef<HTMLTableElement>(null);
-  const last = entries.length - 1;
+/** What a key does in the table: the place to go to, or nothing. */
+function placeAfter(key: string, here: number, last: number): number | undefined {
+  return { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: last, PageDown: here + 10, PageUp: here - 10 }[key];
+}
+
+/**
+ * One row per message. Up, Down, Home, End, Page Up and Page Down select, Enter opens, Space goes to the answer or back to the
+ * request. Beyond 100 rows only those in sight are drawn.
+ */
+export function Messages({ shown, selected, onSelect, onOpen, ref, ...told }: MessagesProps) {
+  const { entries, sessions, flips, partly } = told;
+  const overview = useMemo(() => overviewOf({ entries, sessions, flips, partly }), [entries, sessions, flips, partly]);
+  const at = selected === null ? -1 : placeOf(shown, selected);
+  const last = shown.length - 1;
+  const current = shown[at];
   const onKeyDown = (event: KeyboardEvent) => {
-    const here = selected ?? -1;
-    if (event.key === 'Enter' && selected !== null) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if ((event.key === 'Enter' || event.key === ' ') && current) {
       event.preventDefault();
-      onOpen(selected);
+      const { answer } = factsOf(current, overview);
+      if (event.key === 'Enter') onOpen(current.index);
+      else if (answer.state === 'answered') onSelect(answer.by);
+      else if (answer.state === 'answers') onSelect(answer.to);
       return;
     }
-    const to = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: last, PageDown: here + 10, PageUp: here - 10 }[
-      event.key
-    ];
-    if (to === undefined || last < 0) return;
+    const to = placeAfter(event.key, at, last);
+    const next = to === undefined ? undefined : shown[Math.min(last, Math.max(0, to))];
+    if (!next) return;
     event.preventDefault();
-    onSelect(Math.min(last, Math.max(0, to)));
+    onSelect(next.index);
   };
   const style: CSSProperties & { '--digits': number } = { '--digits': grouped(entries.length).length };
-  const many = entries.length > PLAIN;
+  const rows = { overview, onSelect, onOpen };
   return (
     // A grid of rows to choose from: the one composite role that keeps the columns.
     <table
-      ref={table}
+      ref={ref}
       className={css.table}
       style={style}
+      data-clocks={overview.clocks || undefined}
+      data-several={sessions.length > 1 || undefined}
       role="grid"
       aria-label="Messages"
-      aria-rowcount={entries.length + 1}
-      aria-activedescendant={selected === null ? undefined : `message-${selected}`}
+      aria-rowcount={shown.length + 1}
+      aria-activedescendant={current ? `message-${current.index}` : undefined}
       tabIndex={0}
       onKeyDown={onKeyDown}
     >
-      <thead>
-        <tr aria-rowindex={1}>
-          <th scope="col">
-            <span className="vh">Number</span>
-          </th>
-          <th scope="col">Kind</th>
-          <th scope="col">Direction</th>
-          <th scope="col">Method</th>
-          <th scope="col">Id</th>
-        </tr>
-      </thead>
-      {many ? (
+      <Head clocks={overview.clocks} guessed={overview.allGuessed} />
+      {shown.length > PLAIN ? (
         <Suspense fallback={<tbody />}>
-          <MessageRows entries={entries} selected={selected} onSelect={onSelect} onOpen={onOpen} table={table} />
+          <MessageRows {...rows} shown={shown} at={at} />
         </Suspense>
       ) : (
         <tbody>
-          {entries.map((entry, index) => (
-            <MessageRow
-              key={entry.index}
-              entry={entry}
-              index={index}
-              selected={index === selected}
-              onSelect={onSelect}
-              onOpen={onOpen}
-              reveal
-            />
+          {shown.map((entry, place) => (
+            <MessageRow key={entry.index} {...rows} entry={entry} place={place} selected={place === at} reveal />
           ))}
         </tbody>
       )}
     </table>
+  );
+}
+
+function Head({ clocks, guessed }: { clocks: boolean; guessed: boolean }) {
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        <th scope="col">
+          <span className="vh">Number</span>
+        </th>
+        <th scope="col">Kind</th>
+        <th scope="col" title={guessed ? 'The senders are a guess; each row says why.' : undefined}>
+          Direction{guessed ? ', inferred' : null}
+        </th>
+        <th scope="col">Method</th>
+        <th scope="col">Id</th>
+        <th scope="col">Answer</th>
+        {clocks ? <th scope="col">Time taken</th> : null}
+      </tr>
+    </thead>
   );
 }

@@ -1,8 +1,10 @@
 import { useId } from 'react';
 import type { MouseEvent } from 'react';
+import type { Span } from '../../protocol/types.ts';
 import type { ShownDiagnostic } from '../engine/types.ts';
 import { Button } from './Button.tsx';
 import { Inline } from './Inline.tsx';
+import { RelatedPlaces } from './RelatedPlaces.tsx';
 import { SeverityIcon } from './SeverityIcon.tsx';
 import css from './ProblemRow.module.css';
 
@@ -11,15 +13,17 @@ export interface ProblemRowProps {
   problem: ShownDiagnostic;
   /** The one that lies on the sheet. */
   current: boolean;
-  /** Shows the place in the editor. */
   /** The page of its rule: the address, and the id that stands there. */
   page: { href: string; id: string };
+  /** Shows the place in the editor. */
   onGo: () => void;
   onFix: () => void;
+  /** Shows another place that the finding ties to. */
+  onPlace: (entry: number, span: Span) => void;
 }
 
 /** A ruled row: severity in the margin, title and place, what and why, the fix, where it is written. */
-export function ProblemRow({ problem, current, page, onGo, onFix }: ProblemRowProps) {
+export function ProblemRow({ problem, current, page, onGo, onFix, onPlace }: ProblemRowProps) {
   const { severity, title, what, why, fix, level, spec, specTitle } = problem;
   const id = useId();
   const onClick = (event: MouseEvent) => {
@@ -59,6 +63,7 @@ export function ProblemRow({ problem, current, page, onGo, onFix }: ProblemRowPr
             </span>
           </div>
         )}
+        <RelatedPlaces problem={problem} onPlace={onPlace} />
         <div className={css.refs}>
           <span className={css.level}>{level}</span>
           <a href={spec} target="_blank" rel="noopener">

@@ -1,9 +1,10 @@
 import { Fragment, useEffect, useRef, useState } from 'react';
-import type { NotObserved } from '../../protocol/types.ts';
+import type { NotObserved, Span } from '../../protocol/types.ts';
 import type { ShownDiagnostic } from '../engine/types.ts';
 import { Button } from './Button.tsx';
 import { Inline } from './Inline.tsx';
 import { ProblemRow } from './ProblemRow.tsx';
+import { Unseen, Ways } from './ProblemsFoot.tsx';
 import { SeverityIcon } from './SeverityIcon.tsx';
 import { useFocusKeep } from './focusKeep.ts';
 import { FOLD_STEP, foldByRule, missingFor } from './fold.ts';
@@ -29,6 +30,10 @@ export interface ProblemsProps {
   pageOf: (problem: ShownDiagnostic) => { href: string; id: string };
   onGo: (index: number) => void;
   onFix: (index: number) => void;
+  /** Shows another place that a finding ties to. */
+  onPlace: (entry: number, span: Span) => void;
+  /** Another revision whose findings can be shown beside these; `null` where that is offered elsewhere. */
+  beside: { name: string; onCompare: () => void } | null;
   fixed?: readonly FixedRow[];
   onUndo?: (key: string) => void;
   notObserved: readonly NotObserved[];
@@ -36,7 +41,7 @@ export interface ProblemsProps {
 
 /** Most severe first; beyond fifty folded by rule; when there are none, what could not be judged. */
 export function Problems(props: ProblemsProps) {
-  const { problems, more, current, pageOf, onGo, onFix, fixed = [], onUndo, notObserved } = props;
+  const { problems, more, current, pageOf, onGo, onFix, onPlace, beside, fixed = [], onUndo, notObserved } = props;
   const [extra, setExtra] = useState<ReadonlyMap<string, number>>(new Map());
   const rules = problems.map((problem) => problem.rule);
   const missing = current === null ? 0 : missingFor(rules, extra, current);
@@ -99,6 +104,7 @@ export function Problems(props: ProblemsProps) {
                 page={pageOf(problem)}
                 onGo={() => onGo(item.row)}
                 onFix={() => onFix(item.row)}
+                onPlace={onPlace}
               />
             </Fragment>
           );
@@ -109,32 +115,8 @@ export function Problems(props: ProblemsProps) {
         <p className={css.aside}>And {count(more, 'problem')} more, not listed. Mend some of these first.</p>
       ) : null}
       {problems.length === 0 ? <p className={css.none}>No problems</p> : null}
-      {problems.length > 1 ? (
-        <p className={css.aside}>
-          <kbd>F8</kbd> next problem, <kbd>Shift F8</kbd> the one before
-        </p>
-      ) : null}
+      {problems.length > 0 ? <Ways many={problems.length > 1} beside={beside} /> : null}
       <Unseen notObserved={notObserved} folded={problems.length > 0} />
     </>
-  );
-}
-
-/** What could not be judged: open when it is all there is to say, folded below findings. */
-function Unseen({ notObserved, folded }: { notObserved: readonly NotObserved[]; folded: boolean }) {
-  if (notObserved.length === 0) return null;
-  return (
-    <details className={css.unseen} open={!folded}>
-      <summary>Not observed, so not judged ({grouped(notObserved.length)})</summary>
-      <ul>
-        {notObserved.map((item) => (
-          <li key={`${item.what} ${item.because}`}>
-            <Inline text={/[.?]$/.test(item.what) ? item.what : `${item.what}.`} />{' '}
-            <span>
-              <Inline text={item.because} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }

@@ -1,10 +1,15 @@
-import { Fragment } from 'react';
+import { Fragment, lazy, Suspense, useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import type { SkippedPart } from '../engine/types.ts';
 import { Button } from './Button.tsx';
+import { Inline } from './Inline.tsx';
 import { MenuButton } from './MenuButton.tsx';
+import { Note } from './Note.tsx';
 import type { Choice } from './choice.ts';
 import { count } from './words.ts';
 import css from './Recognised.module.css';
+
+const SkippedLines = lazy(() => import('./SkippedLines.tsx').then((file) => ({ default: file.SkippedLines })));
 
 /** One thing that was recognised and can be overruled. */
 export interface Override {
@@ -14,71 +19,111 @@ export interface Override {
   face: string;
   /** The same for a screen reader, e.g. «automatic», «from the log», «not given». */
   spoken: string;
-  choices: readonly Choice[];
+  /** One list, or several under headings. */
+  groups: readonly { label: string; choices: readonly Choice[] }[];
   onPick: (id: string) => void;
 }
 
 /** Properties of the line that says what the text was taken for. */
 export interface RecognisedProps {
   /** `null` when there is no text. */
-  format: { title: string; because: string } | null;
+  format: { title: string; because: string; advice?: string } | null;
   /** What to say of a text of which nothing is known yet. */
   unread?: string;
   messages: number;
-  /** How many lines were skipped. */
-  skipped: number;
-  onSkipped: () => void;
-  /** A word on a guess, e.g. «sender inferred». */
-  guess?: string;
+  sessions: number;
+  /** What is no message, and how many lines that is. */
+  skipped: { parts: readonly SkippedPart[]; lines: number };
+  /** Goes to a line, from 1. */
+  onLine: (line: number) => void;
+  /** A word on a guess, e.g. «sender inferred», with the whole of it. */
+  guess?: { words: string; because: string };
+  /** Exchanges client and server, where the text leaves it open. */
+  onFlip?: () => void;
   formats: Override;
   senders: Override;
   transports: Override;
 }
 
-/** «Log with arrows, 6 messages, 1 line skipped», and the three overrides. */
+/** «Log with arrows, 6 messages, 1 line skipped, sender inferred», and the three overrides. */
 export function Recognised(props: RecognisedProps) {
-  const { format, unread = 'No text yet', messages, skipped, onSkipped, guess } = props;
+  const { format, unread = 'No text yet', messages, sessions, skipped, onLine, guess, onFlip } = props;
+  const [open, setOpen] = useState(false);
+  const id = useId();
   const parts: ReactNode[] = [];
   if (format === null) {
     parts.push(unread);
   } else {
-    parts.push(<b title={format.because}>{format.title}</b>, count(messages, 'message'));
-    if (skipped > 0) {
+    parts.push(<b title={format.because}>{format.title}</b>);
+    if (format.advice === undefined) parts.push(count(messages, 'message'));
+    if (sessions > 1) parts.push(count(sessions, 'session'));
+    if (skipped.lines > 0) {
       parts.push(
-        <Button look="link" onClick={onSkipped}>
-          {count(skipped, 'line')} skipped
+        <Button look="link" aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => setOpen(!open)}>
+          {count(skipped.lines, 'line')} skipped
         </Button>,
       );
     }
-    if (guess !== undefined) parts.push(guess);
+    if (guess !== undefined) parts.push(<span title={guess.because}>{guess.words}</span>);
   }
   return (
-    <div className={css.line}>
-      <p>
-        {parts.map((part, index) => (
-          <Fragment key={index}>
-            {index > 0 ? ' ' : null}
+    <>
+      <div className={css.line}>
+        <p>
+          {parts.map((part, index) => (
+            <Fragment key={index}>
+              {index > 0 ? ' ' : null}
+              <span className={css.part}>
+                {part}
+                {index < parts.length - 1 ? ',' : null}
+              </span>
+            </Fragment>
+          ))}
+          {onFlip && format ? (
             <span className={css.part}>
-              {part}
-              {index < parts.length - 1 ? ',' : null}
+              {'. '}
+              <Button look="link" onClick={onFlip}>
+                Flip sides
+              </Button>
             </span>
-          </Fragment>
-        ))}
-      </p>
-      <div className={css.overrides} role="group" aria-label="How the text is read">
-        <OverrideMenu label="Format" override={props.formats} />
-        <OverrideMenu label="Sender" override={props.senders} />
-        <OverrideMenu label="Transport" override={props.transports} />
+          ) : null}
+        </p>
+        <div className={css.overrides} role="group" aria-label="How the text is read">
+          <OverrideMenu label="Format" override={props.formats} />
+          <OverrideMenu label="Sender" override={props.senders} />
+          <OverrideMenu label="Transport" override={props.transports} />
+        </div>
       </div>
-    </div>
+      {open && format !== null && skipped.lines > 0 ? (
+        <div id={id}>
+          <Suspense fallback={null}>
+            <SkippedLines parts={skipped.parts} lines={skipped.lines} onGo={onLine} />
+          </Suspense>
+        </div>
+      ) : null}
+      {format?.advice === undefined ? null : (
+        <div className={css.advice}>
+          <Note>
+            <Inline text={format.advice} />
+          </Note>
+        </div>
+      )}
+    </>
   );
 }
 
 function OverrideMenu({ label, override }: { label: string; override: Override }) {
-  const { value, face, spoken, choices, onPick } = override;
+  const { value, face, spoken, groups, onPick } = override;
+  const sections = groups.map(({ label: heading, choices }) => ({
+    kind: 'one-of' as const,
+    label: heading,
+    value,
+    choices,
+    onPick,
+  }));
   return (
-    <MenuButton look="bare" name={`${label}: ${spoken}`} sections={[{ kind: 'one-of', label, value, choices, onPick }]}>
-      <span>
+    <MenuButton look="bare" name={`${label}: ${spoken}`} sections={sections}>
+      <span className={css.face}>
         {label} <b>{face}</b>
       </span>
     </MenuButton>

@@ -6,7 +6,7 @@ import { grouped } from './words.ts';
 import css from './ReportPane.module.css';
 
 /** The views of the report that there are. */
-export type ReportView = 'problems' | 'messages' | 'anatomy';
+export type ReportView = 'problems' | 'messages' | 'sequence' | 'anatomy';
 
 /** Properties of the right pane. */
 export interface ReportPaneProps {
@@ -27,6 +27,7 @@ export interface ReportPaneProps {
 const VIEWS: readonly { id: ReportView; label: string }[] = [
   { id: 'problems', label: 'Problems' },
   { id: 'messages', label: 'Messages' },
+  { id: 'sequence', label: 'Sequence' },
   { id: 'anatomy', label: 'Anatomy' },
 ];
 

@@ -1,7 +1,4 @@
-import * as Dialog from '@radix-ui/react-dialog';
-import { X } from 'lucide-react';
-import { Button } from './Button.tsx';
-import { useFocusReturn } from './focusReturn.ts';
+import { DialogFrame } from './DialogFrame.tsx';
 import css from './ShortcutsDialog.module.css';
 
 /** Shortcuts under one heading; `keys` are alternatives, e.g. `['Ctrl K', 'Cmd K']`. */
@@ -22,61 +19,42 @@ export interface ShortcutsDialogProps {
 
 /** “Keyboard shortcuts”, with the switch for single keys. */
 export function ShortcutsDialog({ open, onOpenChange, groups, singleKeys, onSingleKeys }: ShortcutsDialogProps) {
-  const focus = useFocusReturn();
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <Dialog.Portal>
-        <Dialog.Overlay className={css.veil} />
-        <Dialog.Content
-          className={css.dialog}
-          aria-describedby={undefined}
-          onOpenAutoFocus={focus.remember}
-          onCloseAutoFocus={focus.giveBack}
-        >
-          <div className={css.head}>
-            <Dialog.Title>Keyboard shortcuts</Dialog.Title>
-            <Dialog.Close asChild>
-              <Button look="quiet" square aria-label="Close">
-                <X />
-              </Button>
-            </Dialog.Close>
-          </div>
-          <div className={css.groups}>
-            {groups.map((group) => (
-              <section key={group.title}>
-                <h3>{group.title}</h3>
-                <dl>
-                  {group.rows.map((row) => (
-                    <div key={row.says}>
-                      <dt>{row.says}</dt>
-                      <dd>
-                        {row.keys.map((key, index) => (
-                          <span key={key}>
-                            {index > 0 ? ' or ' : null}
-                            <kbd>{key}</kbd>
-                          </span>
-                        ))}
-                      </dd>
-                    </div>
-                  ))}
-                </dl>
-              </section>
-            ))}
-          </div>
-          <button
-            type="button"
-            role="switch"
-            className={css.toggle}
-            aria-checked={singleKeys}
-            onClick={() => onSingleKeys(!singleKeys)}
-          >
-            <span className={css.knob} />
-            <span>
-              Single keys such as <kbd>?</kbd> act
-            </span>
-          </button>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <DialogFrame open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts">
+      <div className={css.groups}>
+        {groups.map((group) => (
+          <section key={group.title}>
+            <h3>{group.title}</h3>
+            <dl>
+              {group.rows.map((row) => (
+                <div key={row.says}>
+                  <dt>{row.says}</dt>
+                  <dd>
+                    {row.keys.map((key, index) => (
+                      <span key={key}>
+                        {index > 0 ? ' or ' : null}
+                        <kbd>{key}</kbd>
+                      </span>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <button
+        type="button"
+        role="switch"
+        className={css.toggle}
+        aria-checked={singleKeys}
+        onClick={() => onSingleKeys(!singleKeys)}
+      >
+        <span className={css.knob} />
+        <span>
+          Single keys such as <kbd>?</kbd> act
+        </span>
+      </button>
+    </DialogFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Contrast, Keyboard, Menu, Search } from 'lucide-react';
+import { Contrast, Keyboard, Menu, Search, Share } from 'lucide-react';
 import { REVISION_IDS } from '../../protocol/types.ts';
 import type { RevisionChoice } from '../../protocol/types.ts';
 import { Button } from './Button.tsx';
@@ -29,6 +29,8 @@ export interface TopBarProps {
   onRevision: (choice: RevisionChoice) => void;
   theme: Theme;
   onTheme: (theme: Theme) => void;
+  /** Left out where there is nothing to share. */
+  onShare?: (() => void) | undefined;
   onShortcuts: () => void;
   onPalette: () => void;
 }
@@ -43,9 +45,9 @@ const THEMES: readonly { id: Theme; label: string }[] = [
   { id: 'dark', label: 'Dark' },
 ];
 
-/** Name, navigation, revision, theme, shortcuts, commands. Below 900 px the last three are one menu. */
+/** Name, navigation, revision, share, theme, shortcuts, commands. Below 900 px the last four are one menu. */
 export function TopBar(props: TopBarProps) {
-  const { nav, current, homeHref, revision, onRevision, theme, onTheme, onShortcuts, onPalette } = props;
+  const { nav, current, homeHref, revision, onRevision, theme, onTheme, onShare, onShortcuts, onPalette } = props;
   const id = useId();
   const revisions: MenuSection = {
     kind: 'one-of',
@@ -61,6 +63,10 @@ export function TopBar(props: TopBarProps) {
     choices: THEMES,
     onPick: (picked) => THEMES.filter((choice) => choice.id === picked).forEach((choice) => onTheme(choice.id)),
   };
+  const share: MenuSection[] =
+    onShare === undefined
+      ? []
+      : [{ kind: 'actions', label: 'Share', choices: [{ id: 'share', label: 'Share' }], onPick: onShare }];
   const help: MenuSection = {
     kind: 'actions',
     label: 'Help',
@@ -94,6 +100,9 @@ export function TopBar(props: TopBarProps) {
             <span id={`${id}-value`}>{revision === 'auto' ? 'Auto' : revisionName(revision)}</span>
           </MenuButton>
         </span>
+        <Button look="quiet" only="wide" icon={<Share />} disabled={onShare === undefined} onClick={onShare}>
+          Share
+        </Button>
         <MenuButton look="quiet" square plain only="wide" name={`Theme: ${theme}`} sections={[themes]}>
           <Contrast />
         </MenuButton>
@@ -108,8 +117,8 @@ export function TopBar(props: TopBarProps) {
           square
           plain
           only="narrow"
-          name="More: theme, keyboard shortcuts"
-          sections={[themes, help]}
+          name="More: share, theme, keyboard shortcuts"
+          sections={[...share, themes, help]}
         >
           <Menu />
         </MenuButton>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { RevisionId } from '../../protocol/types.ts';
 import { Button } from './Button.tsx';
 import { Inline } from './Inline.tsx';
@@ -8,7 +9,8 @@ import css from './Verdict.module.css';
 /** What there is to say about the text as it stands now; never about an earlier one. */
 export type VerdictState =
   | { state: 'empty' }
-  | { state: 'checking'; messages?: number }
+  /** `share`: how much of the text is read, from 0 to 1. */
+  | { state: 'checking'; messages?: number; share?: number }
   | { state: 'stopped' }
   | {
       state: 'judged';
@@ -28,10 +30,12 @@ export interface VerdictProps {
   onStop?: () => void;
   /** Offered after a stop. */
   onStart?: () => void;
+  /** What can be done with the report, at the end of the line. */
+  action?: ReactNode;
 }
 
 /** The headline of the report, and the only element of the page with the role status. */
-export function Verdict({ verdict, onStop, onStart }: VerdictProps) {
+export function Verdict({ verdict, onStop, onStart, action }: VerdictProps) {
   return (
     <div className={css.row}>
       <p className={css.verdict} role="status">
@@ -39,6 +43,7 @@ export function Verdict({ verdict, onStop, onStart }: VerdictProps) {
       </p>
       {verdict.state === 'checking' && onStop !== undefined ? <Button onClick={onStop}>Stop</Button> : null}
       {verdict.state === 'stopped' && onStart !== undefined ? <Button onClick={onStart}>Check again</Button> : null}
+      {action}
     </div>
   );
 }
@@ -48,7 +53,13 @@ function Words({ verdict }: { verdict: VerdictState }) {
   if (verdict.state === 'stopped') return <strong className={css.grey}>Stopped</strong>;
   if (verdict.state === 'checking') {
     const what = verdict.messages === undefined ? '' : ` ${count(verdict.messages, 'message')}`;
-    return <strong className={css.grey}>Checking{what}</strong>;
+    const share = verdict.share === undefined ? '' : `, ${Math.floor(verdict.share * 100)} % read`;
+    return (
+      <strong className={css.grey}>
+        Checking{what}
+        {share}
+      </strong>
+    );
   }
   const { messages, revision, because, deep } = verdict;
   return (

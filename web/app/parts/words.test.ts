@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { count, directionWords, grouped, revisionName, revisionShort, verdictWords, worst } from './words.ts';
+import {
+  count,
+  directionWords,
+  grouped,
+  revisionName,
+  revisionShort,
+  tookWords,
+  verdictWords,
+  worst,
+} from './words.ts';
 
 describe('words', () => {
   it('counts', () => {
@@ -23,6 +32,19 @@ describe('words', () => {
     expect(revisionShort('2025-11-25')).toBe('2025-11-25');
     expect(directionWords('server')).toBe('server → client');
     expect(directionWords('unknown')).toBe('sender unknown');
+  });
+
+  it.each([
+    [0, '0 ms'],
+    [0.4, 'under 1 ms'],
+    [42, '42 ms'],
+    [999.7, '1.00 s'],
+    [1886, '1.89 s'],
+    [9999, '10.0 s'],
+    [59_960, '1 min'],
+    [185_000, '3 min 5 s'],
+  ])('says how long %d ms are', (milliseconds, words) => {
+    expect(tookWords(milliseconds)).toBe(words);
   });
 
   it('finds the worst', () => {

@@ -56,3 +56,18 @@ export function worst(counts: { errors: number; warnings: number }): Severity | 
   if (counts.errors > 0) return 'error';
   return counts.warnings > 0 ? 'warning' : null;
 }
+
+/** How long an answer took: «42 ms», «1.89 s», «3 min 5 s». */
+export function tookWords(milliseconds: number): string {
+  if (milliseconds < 0.95) return milliseconds > 0 ? 'under 1 ms' : '0 ms';
+  if (milliseconds < 999.5) return `${Math.round(milliseconds)} ms`;
+  const seconds = milliseconds / 1000;
+  if (seconds < 9.995) return `${seconds.toFixed(2)} s`;
+  if (seconds < 59.95) return `${seconds.toFixed(1)} s`;
+  const whole = Math.round(seconds);
+  const rest = whole % 60;
+  return `${grouped(Math.floor(whole / 60))} min${rest > 0 ? ` ${rest} s` : ''}`;
+}
+
+/** An answer that takes this long, in milliseconds, is shown as slow. */
+export const SLOW = 1000;

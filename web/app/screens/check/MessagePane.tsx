@@ -1,16 +1,20 @@
 /** The left pane: tools, what was recognised, the editor, the caret's place. */
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
+import type { ShownReport } from '../../engine/types.ts';
 import type { ExampleGroup } from '../../parts/choice.ts';
 import { EditorFoot } from '../../parts/EditorFoot.tsx';
 import { Recognised } from '../../parts/Recognised.tsx';
 import { TextPane } from '../../parts/TextPane.tsx';
 import { Toolbar } from '../../parts/Toolbar.tsx';
-import { clear, format, goToLine } from '../../state/actions.ts';
+import { clear, format, goToLine, overrule } from '../../state/actions.ts';
 import { useApp } from '../../state/use.ts';
 import { EditorHost } from './EditorHost.tsx';
 import { openFile } from './files.ts';
 import { formatOverride, senderOverride, transportOverride } from './overrides.ts';
 import { showExample } from './use-examples.ts';
+import { windows } from '../../state/windows.ts';
+
+const WindowHost = lazy(() => import('./WindowHost.tsx').then((file) => ({ default: file.WindowHost })));
 
 /** Everything about the text itself. */
 export const MessagePane = memo(function MessagePane(props: {
@@ -19,10 +23,27 @@ export const MessagePane = memo(function MessagePane(props: {
 }) {
   return (
     <TextPane tools={<Tools examples={props.examples} />} recognised={<Read />} foot={<Foot />}>
-      <EditorHost box={props.box} />
+      <Place box={props.box} />
     </TextPane>
   );
 });
+
+/** The editor; over it, while the text is too long for one, windows onto it. */
+function Place({ box }: { box: HTMLTextAreaElement | null }) {
+  const open = useApp((state) => state.windowed) ? windows() : null;
+  return (
+    <>
+      <div className="editor-place" hidden={open !== null}>
+        <EditorHost box={box} />
+      </div>
+      {open ? (
+        <Suspense fallback={null}>
+          <WindowHost windows={open} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
 
 function Tools({ examples }: { examples: readonly ExampleGroup[] }) {
   const empty = useApp((state) => state.length === 0);
@@ -44,24 +65,40 @@ function Read() {
     length === 0 ? null : phase === 'stopped' || phase === 'crashed' ? 'Not read' : 'Being read',
   );
   const from = useApp((state) => state.from);
+  const flip = useApp((state) => state.flip);
   const transport = useApp((state) => state.transport);
   const chosen = useApp((state) => state.format);
-  const skipped = report?.skippedLines ?? [];
-  const guessed = report?.entries.some((entry) => entry.inferred && entry.from !== 'unknown') ?? false;
+  const guess = guessOf(report, flip);
+  const told = report?.entries.some(({ inferred }) => !inferred) ?? false;
+  const flips = report?.format.flips === true && told;
   return (
     <Recognised
       format={report && !report.blank ? report.format : null}
       {...(unread ? { unread } : {})}
       messages={report?.entries.length ?? 0}
-      skipped={skipped.length}
-      onSkipped={() => goToLine(skipped[0] ?? 1)}
-      {...(guessed ? { guess: 'sender inferred' } : {})}
+      sessions={report?.deep ? report.sessions.length : 1}
+      skipped={{ parts: report?.skippedParts ?? [], lines: report?.skippedLines ?? 0 }}
+      onLine={goToLine}
+      {...(guess ? { guess } : {})}
+      {...(flips && !flip ? { onFlip: () => overrule({ from: null, flip: true }) } : {})}
       formats={formatOverride(chosen)}
-      senders={senderOverride(from)}
+      senders={senderOverride({ from, flip }, { flips, told: from === null && told })}
       transports={transportOverride(transport)}
     />
   );
 }
+
+/** What is said of senders that are a guess: all of them, some, or whose marks they are. */
+function guessOf(report: ShownReport | null, flip: boolean): { words: string; because: string } | null {
+  const entries = (report?.entries ?? []).filter(({ from }) => from !== 'unknown');
+  const told = entries.find(({ inferred }) => !inferred);
+  const first = entries.find(({ inferred }) => inferred);
+  if (told && report?.format.flips && !flip) return { words: 'sides guessed', because: plain(told.fromBecause) };
+  if (!first) return null;
+  return { words: told ? 'some senders inferred' : 'sender inferred', because: plain(first.fromBecause) };
+}
+
+const plain = (sentence: string): string => sentence.replaceAll('`', '');
 
 function Foot() {
   const { line, column } = useApp((state) => state.caret);

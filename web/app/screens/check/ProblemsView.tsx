@@ -1,13 +1,19 @@
 /** “Problems”: the findings, the current one on the sheet, each with its fix. */
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { ShownDiagnostic, ShownReport } from '../../engine/types.ts';
+import { FocusScope } from '../../parts/FocusScope.tsx';
 import { Problems } from '../../parts/Problems.tsx';
-import type { FixedRow } from '../../parts/Problems.tsx';
-import { count } from '../../parts/words.ts';
+import type { FixedRow, ProblemsProps } from '../../parts/Problems.tsx';
+import { count, revisionShort } from '../../parts/words.ts';
 import { fix, goTo, undo } from '../../state/actions.ts';
 import { keysOf } from '../../state/keys.ts';
 import { referenceHref } from '../../state/route.ts';
 import { useApp } from '../../state/use.ts';
+import { REVISION_IDS } from '../../../protocol/types.ts';
+import { compareWith, useBoard } from './board.ts';
+import { showPlace } from './places.ts';
+
+const CompareView = lazy(() => import('./CompareView.tsx').then((file) => ({ default: file.CompareView })));
 
 /** Mended findings with a row each; more than this share one. */
 const MOST_ROWS = 12;
@@ -31,25 +37,44 @@ function pageOf({ rule, requirement }: ShownDiagnostic): { href: string; id: str
   return { href: referenceHref('rules', id), id };
 }
 
+/** The revision to compare with first: the latest. Where one judges differently, the sentence above offers that one. */
+function besideOf({ revision, difference, diagnostics }: ShownReport): ProblemsProps['beside'] {
+  const other = REVISION_IDS.findLast((id) => id !== revision);
+  if (difference || !other || diagnostics.every(({ entry }) => entry < 0)) return null;
+  return { name: revisionShort(other), onCompare: () => compareWith(other) };
+}
+
 /** The list, tied to the editor and the engine. */
 export function ProblemsView({ report }: { report: ShownReport }) {
   const problem = useApp((state) => state.problem);
   const fixed = useApp((state) => state.fixed);
+  const beside = useBoard((board) => board.beside);
   const { diagnostics } = report;
   const keys = keysOf(diagnostics);
   const at = problem === null ? -1 : keys.indexOf(problem);
   const rows = useMemo(() => fixedRows(fixed.items, diagnostics), [fixed, diagnostics]);
+  const comparing = beside !== null && beside !== report.revision;
   return (
-    <Problems
-      problems={diagnostics}
-      more={report.more}
-      current={at < 0 ? null : at}
-      pageOf={pageOf}
-      onGo={(index) => goTo(keys[index] ?? '', { focus: false })}
-      onFix={(index) => fix(keys[index] ?? '')}
-      fixed={rows}
-      onUndo={undo}
-      notObserved={report.notObserved}
-    />
+    <FocusScope>
+      {comparing ? (
+        <Suspense fallback={null}>
+          <CompareView report={report} beside={beside} />
+        </Suspense>
+      ) : (
+        <Problems
+          problems={diagnostics}
+          more={report.more}
+          current={at < 0 ? null : at}
+          pageOf={pageOf}
+          onGo={(index) => goTo(keys[index] ?? '', { focus: false })}
+          onPlace={showPlace}
+          beside={besideOf(report)}
+          onFix={(index) => fix(keys[index] ?? '')}
+          fixed={rows}
+          onUndo={undo}
+          notObserved={report.notObserved}
+        />
+      )}
+    </FocusScope>
   );
 }

@@ -17,8 +17,11 @@ import type { State } from '../../state/store.ts';
 import { useApp } from '../../state/use.ts';
 import { REVISION_IDS } from '../../../protocol/types.ts';
 import { AnatomyView } from './AnatomyView.tsx';
+import { compareWith } from './board.ts';
+import { ExportButton } from './ExportButton.tsx';
 import { MessagesView } from './MessagesView.tsx';
 import { ProblemsView } from './ProblemsView.tsx';
+import { SequenceView } from './SequenceView.tsx';
 import { showExample } from './use-examples.ts';
 
 function verdictOf(
@@ -26,11 +29,18 @@ function verdictOf(
   phase: State['phase'],
   length: number,
   known: number | null,
+  share: number | null,
 ): VerdictState {
   if (length === 0 || report?.blank) return { state: 'empty' };
   if (phase === 'stopped' || phase === 'crashed') return { state: 'stopped' };
   const verdict = report?.verdicts[report.revision];
-  if (!report || !verdict) return known === null ? { state: 'checking' } : { state: 'checking', messages: known };
+  if (!report || !verdict) {
+    return {
+      state: 'checking',
+      ...(known === null ? {} : { messages: known }),
+      ...(share === null ? {} : { share }),
+    };
+  }
   return {
     state: 'judged',
     errors: verdict.errors,
@@ -66,22 +76,32 @@ export const ReportSide = memo(function ReportSide({ examples }: { examples: rea
   const phase = useApp((state) => state.phase);
   const length = useApp((state) => state.length);
   const known = useApp((state) => state.known);
+  const share = useApp((state) => state.share);
   const tab = useApp((state) => state.tab);
   // The headline is never late; the long lists below it may be by a frame.
   const settled = useDeferredValue(report);
-  const verdict = verdictOf(report, phase, length, known);
+  const verdict = verdictOf(report, phase, length, known, share);
   const empty = verdict.state === 'empty';
   const found = report && !empty ? report : null;
   const head = (
     <>
-      <Verdict verdict={verdict} onStop={stop} {...(phase === 'crashed' ? {} : { onStart: wake })} />
+      <Verdict
+        verdict={verdict}
+        onStop={stop}
+        {...(phase === 'crashed' ? {} : { onStart: wake })}
+        action={verdict.state === 'judged' ? <ExportButton /> : null}
+      />
       <RevisionStrip
         verdicts={found?.verdicts ?? {}}
         current={found?.revision ?? null}
         onPick={pick}
         idle={found === null && verdict.state !== 'checking'}
       />
-      <Difference difference={found?.difference} href={changesHref(found)} />
+      <Difference
+        difference={found?.difference}
+        href={changesHref(found)}
+        onCompare={() => compareWith(found?.difference?.revision ?? null)}
+      />
     </>
   );
   return (
@@ -103,6 +123,7 @@ export const ReportSide = memo(function ReportSide({ examples }: { examples: rea
 
 const View = memo(function View({ report, tab }: { report: ShownReport; tab: State['tab'] }) {
   if (tab === 'messages') return <MessagesView report={report} />;
+  if (tab === 'sequence') return <SequenceView report={report} />;
   if (tab === 'anatomy') return <AnatomyView report={report} />;
   return <ProblemsView report={report} />;
 });

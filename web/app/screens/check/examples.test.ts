@@ -20,7 +20,7 @@ const FINDINGS: Readonly<Record<string, readonly string[]>> = {
   'null-params': ['requests/params-null'],
   'tool-case': ['methods/case'],
   'near-method': ['~methods/unknown-request'],
-  'method-too-new': ['methods/discover-since-2026-07-28'],
+  'method-too-new': ['methods/listen-since-2026-07-28'],
   'method-too-old': ['methods/ping-removed'],
   'string-code': ['errors/code-type'],
   'string-error': ['errors/error-not-object'],

@@ -1,14 +1,10 @@
 /** The three choices that overrule what was recognised. */
 import type { Override } from '../../parts/Recognised.tsx';
+import type { Choice } from '../../parts/choice.ts';
 import { overrule } from '../../state/actions.ts';
 import type { State } from '../../state/store.ts';
+import { FORMAT_TITLES } from '../../../protocol/intake/titles.ts';
 
-/** Formats that can be insisted on; the ids are those of `protocol/intake/formats/`. */
-export const FORMATS: readonly { id: string; label: string }[] = [
-  { id: 'json', label: 'JSON' },
-  { id: 'lines', label: 'One message per line' },
-  { id: 'markdown', label: 'Markdown with code blocks' },
-];
 const TRANSPORTS = [
   { id: 'stdio', label: 'stdio' },
   { id: 'http', label: 'HTTP' },
@@ -19,26 +15,54 @@ const SIDES = [
   { id: 'server', label: 'Server' },
 ] as const;
 
+const AUTO: Choice = { id: 'auto', label: 'Auto', hint: 'what the text looks like' };
+
+/** Auto by itself, then the formats under the headings of where they come from. */
+const FORMAT_GROUPS: Override['groups'] = [
+  { label: 'Format', choices: [AUTO] },
+  ...[...new Set(FORMAT_TITLES.map(({ group }) => group))].map((group) => ({
+    label: group,
+    choices: FORMAT_TITLES.filter((one) => one.group === group).map(({ id, title }) => ({ id, label: title })),
+  })),
+];
+
 /** Format: from the text, or one of the known ones. */
 export function formatOverride(format: State['format']): Override {
-  const chosen = FORMATS.find((one) => one.id === format);
+  const chosen = FORMAT_TITLES.find((one) => one.id === format);
   return {
     value: format ?? 'auto',
-    face: chosen?.label ?? 'auto',
-    spoken: chosen?.label ?? 'automatic',
-    choices: [{ id: 'auto', label: 'Auto', hint: 'what the text looks like' }, ...FORMATS],
-    onPick: (id) => overrule({ format: FORMATS.find((one) => one.id === id)?.id ?? null }),
+    face: chosen?.title ?? 'auto',
+    spoken: chosen?.title ?? 'automatic',
+    groups: FORMAT_GROUPS,
+    onPick: (id) => overrule({ format: FORMAT_TITLES.find((one) => one.id === id)?.id ?? null }),
   };
 }
 
-/** Sender: from the text, or one side for every message whose sender the text does not name. */
-export function senderOverride(from: State['from']): Override {
+/**
+ * Sender: from the text, or one side for every message whose sender the text does not name; where the text names senders by
+ * marks alone, such as arrows, also the other way round.
+ */
+export function senderOverride(
+  { from, flip }: Pick<State, 'from' | 'flip'>,
+  { told, flips }: { told: boolean; flips: boolean },
+): Override {
+  const value = flip ? 'flipped' : (from ?? 'auto');
+  const byText = value === 'auto' && told;
   return {
-    value: from ?? 'auto',
-    face: from ?? 'auto',
-    spoken: from ?? 'automatic',
-    choices: [{ id: 'auto', label: 'Auto', hint: 'as the text shows' }, ...SIDES],
-    onPick: (id) => overrule({ from: SIDES.find((one) => one.id === id)?.id ?? null }),
+    value,
+    face: byText ? 'from log' : value,
+    spoken: byText ? 'from the log' : value === 'auto' ? 'automatic' : value,
+    groups: [
+      {
+        label: 'Sender',
+        choices: [
+          { id: 'auto', label: 'Auto', hint: 'as the text shows' },
+          ...SIDES,
+          ...(flips || flip ? [{ id: 'flipped', label: 'Flipped', hint: 'the other way round' }] : []),
+        ],
+      },
+    ],
+    onPick: (id) => overrule({ from: SIDES.find((one) => one.id === id)?.id ?? null, flip: id === 'flipped' }),
   };
 }
 
@@ -49,7 +73,12 @@ export function transportOverride(transport: State['transport']): Override {
     value: transport ?? 'any',
     face: chosen?.label ?? 'any',
     spoken: chosen?.label ?? 'not given',
-    choices: [{ id: 'any', label: 'Any', hint: 'its own rules are not applied' }, ...TRANSPORTS],
+    groups: [
+      {
+        label: 'Transport',
+        choices: [{ id: 'any', label: 'Any', hint: 'its own rules are not applied' }, ...TRANSPORTS],
+      },
+    ],
     onPick: (id) => overrule({ transport: TRANSPORTS.find((one) => one.id === id)?.id ?? null }),
   };
 }

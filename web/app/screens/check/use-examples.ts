@@ -4,6 +4,7 @@ import { replaceText, chooseRevision } from '../../state/actions.ts';
 import { formatRoute } from '../../state/route.ts';
 import type { ExampleGroup } from '../../parts/choice.ts';
 import type { CheckExample } from './examples.ts';
+import { LOGS, showLog } from './logs.ts';
 
 let loaded: readonly CheckExample[] = [];
 
@@ -24,8 +25,13 @@ export function groupsOf(examples: readonly CheckExample[]): readonly ExampleGro
   return [...groups].map(([title, items]) => ({ title, items }));
 }
 
+function withLogs(examples: readonly CheckExample[]): readonly ExampleGroup[] {
+  return [...groupsOf(examples), LOGS];
+}
+
 /** Puts an example into the editor; undo brings the former text back. */
 export function showExample(id: string): void {
+  if (showLog(id)) return;
   const example = loaded.find((one) => one.id === id);
   if (!example) return;
   replaceText(example.text);
@@ -34,13 +40,13 @@ export function showExample(id: string): void {
 
 /** The groups; empty until they have arrived. */
 export function useExamples(): readonly ExampleGroup[] {
-  const [groups, setGroups] = useState<readonly ExampleGroup[]>(() => groupsOf(loaded));
+  const [groups, setGroups] = useState<readonly ExampleGroup[]>(() => (loaded.length > 0 ? withLogs(loaded) : []));
   useEffect(() => {
     let wanted = true;
     void import('./examples.ts').then(
       ({ EXAMPLES }) => {
         loaded = EXAMPLES;
-        if (wanted) setGroups(groupsOf(EXAMPLES));
+        if (wanted) setGroups(withLogs(EXAMPLES));
       },
       () => undefined,
     );

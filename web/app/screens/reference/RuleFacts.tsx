@@ -14,6 +14,8 @@ const STAGE = {
   text: 'the text itself',
   envelope: 'one message',
   shape: 'values inside a message',
+  session: 'several messages',
+  transport: 'what carries the messages',
 };
 const CLASS = { spec: 'specification', host: 'what hosts do in practice', style: 'taste' };
 /** Neighbours that are listed. */

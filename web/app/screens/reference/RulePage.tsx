@@ -111,7 +111,7 @@ function Examples({ data }: { data: RuleData }) {
   return (
     <>
       <h2>Examples</h2>
-      {good.map(({ text, revision, revisions, from, says }, at) => (
+      {good.map(({ text, revision, revisions, from, transport, says }, at) => (
         <ExampleFigure
           key={text}
           number={at + 1}
@@ -119,10 +119,10 @@ function Examples({ data }: { data: RuleData }) {
           where={revisions.length === 0 ? 'good JSON, though no message' : `valid in ${spanWords(revisions)}`}
           note={says}
           text={text}
-          href={tryHref(text, revision, from)}
+          href={tryHref(text, revision, from, transport)}
         />
       ))}
-      {bad.map(({ text, revision, revisions, from, says, mark, found }, at) => (
+      {bad.map(({ text, revision, revisions, from, transport, says, mark, found }, at) => (
         <Fragment key={text}>
           <ExampleFigure
             number={at + 1}
@@ -131,7 +131,7 @@ function Examples({ data }: { data: RuleData }) {
             note={says}
             text={text}
             mark={mark}
-            href={tryHref(text, revision, from)}
+            href={tryHref(text, revision, from, transport)}
             says={found?.what}
             fix={found?.fix?.says}
           />

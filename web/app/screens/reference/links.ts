@@ -1,6 +1,6 @@
 /** Addresses of pages of the reference, and of Check with an example. */
 import type { Target } from '../../../protocol/catalog.ts';
-import type { RevisionId } from '../../../protocol/types.ts';
+import type { RevisionId, Transport } from '../../../protocol/types.ts';
 import { formatRoute, referenceHref } from '../../state/route.ts';
 
 /** The page of a type. */
@@ -14,6 +14,13 @@ export function targetHref({ page, revision, id }: Target): string {
 }
 
 /** Check with a text in it. */
-export function tryHref(text: string, revision: RevisionId, from?: 'client' | 'server'): string {
-  return formatRoute({ screen: 'check', text, revision, ...(from ? { from } : {}), embed: false });
+export function tryHref(text: string, revision: RevisionId, from?: 'client' | 'server', transport?: Transport): string {
+  return formatRoute({
+    screen: 'check',
+    text,
+    revision,
+    ...(from ? { from } : {}),
+    ...(transport ? { transport } : {}),
+    embed: false,
+  });
 }

@@ -74,8 +74,8 @@ export const mistakes = groupOf('Classic mistakes', [
   [
     'method-too-new',
     'A method too new',
-    'server/discover exists from 2026-07-28 on, not in 2025-06-18.',
-    '{ "jsonrpc": "2.0", "id": 1, "method": "server/discover", "params": {} }\n',
+    'subscriptions/listen exists from 2026-07-28 on, not in 2025-06-18.',
+    '{ "jsonrpc": "2.0", "id": 1, "method": "subscriptions/listen", "params": {} }\n',
     '2025-06-18',
   ],
   [

@@ -9,7 +9,7 @@ const INFO = '"_meta":{"io.modelcontextprotocol/serverInfo":{"name":"library","v
 const hello = (version: string): string =>
   `{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"${version}","capabilities":{},"clientInfo":{"name":"reading-list","version":"1.4.0"}}}`;
 const welcome = (version: string): string =>
-  `{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":"${version}","capabilities":{"tools":{},"resources":{"subscribe":true}},"serverInfo":{"name":"library","version":"3.1.0"}}}`;
+  `{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":"${version}","capabilities":{"tools":{},"logging":{},"resources":{"subscribe":true}},"serverInfo":{"name":"library","version":"3.1.0"}}}`;
 const TOOLS = '"tools":[{"name":"find_book","inputSchema":{"type":"object","properties":{"title":{"type":"string"}}}}]';
 const CALL = '"name":"find_book","arguments":{"title":"Momo"}';
 

@@ -1,0 +1,124 @@
+/** “Share”: a link to the text as it stands, without what is to be hidden; or to the page in sight. Loaded when it is asked for. */
+import { useEffect, useState } from 'react';
+import { DialogFrame } from './parts/DialogFrame.tsx';
+import { ShareLink, ShareText } from './parts/ShareText.tsx';
+import type { LinkState } from './parts/ShareText.tsx';
+import type { SecretSort } from './engine/types.ts';
+import { revisionName } from './parts/words.ts';
+import { secretsNow, textWithout } from './state/hand-out.ts';
+import { saveText } from './state/save-file.ts';
+import type { SecretKind } from './state/hand-out.ts';
+import { LINK_FITS, linkTo } from './state/share.ts';
+import type { Pins } from './state/share.ts';
+import { store } from './state/store.ts';
+import type { State } from './state/store.ts';
+import { useApp } from './state/use.ts';
+
+/** What a link says of the text, so that it is read and judged again as it is now. */
+function pinsOf(state: State): Pins {
+  const { from, transport, flip } = state;
+  const report = state.report?.version === state.version ? state.report : null;
+  const format = state.format ?? (report?.deep ? report.format.id : null);
+  // Sessions of several revisions have no one revision in force.
+  const single = report?.sessions.every(({ revision }) => revision === report.revision);
+  return {
+    revision: state.revision === 'auto' && report && single ? report.revision : state.revision,
+    ...(from ? { from } : {}),
+    ...(transport ? { transport } : {}),
+    ...(format ? { format } : {}),
+    ...(flip ? { flip } : {}),
+  };
+}
+
+function pinWords({ revision, format }: Pins, { report }: State): string {
+  const read = format !== undefined && format === report?.format.id ? `read as “${report.format.title}” and ` : '';
+  return `${read}judged by ${revision === 'auto' ? 'the revision of each session' : revisionName(revision)}`;
+}
+
+/** A link waits this long for the whole verdict, ms: the readers of logs come with the types. */
+const PATIENCE = 8000;
+
+/** The store once the text as it stands is judged whole, or as it is when that takes too long. */
+function settled(): Promise<State> {
+  const isWhole = ({ report, version }: State): boolean => report?.version === version && report.deep;
+  return new Promise((resolve) => {
+    const done = (): void => {
+      stop();
+      clearTimeout(timer);
+      resolve(store.getState());
+    };
+    const timer = setTimeout(done, PATIENCE);
+    const stop = store.subscribe((state) => isWhole(state) && done());
+    if (isWhole(store.getState())) done();
+  });
+}
+
+async function makeLink(hidden: readonly SecretKind[]): Promise<LinkState> {
+  if (typeof CompressionStream === 'undefined') return { state: 'unable' };
+  const text = await textWithout(hidden);
+  if (text === null) return { state: 'making' };
+  const link = await linkTo(text, pinsOf(await settled()), location.href.replace(/#.*$/, ''));
+  return link === null ? { state: 'long' } : { state: 'ready', link, fits: link.length <= LINK_FITS };
+}
+
+async function copy(link: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(link);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function save(hidden: readonly SecretKind[]): Promise<void> {
+  const text = await textWithout(hidden);
+  if (text !== null) saveText('messages.txt', 'text/plain', text);
+}
+
+/** The dialog. */
+export function Sharing({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const text = useApp((state) => state.screen === 'check');
+  return (
+    <DialogFrame open={open} onOpenChange={onOpenChange} title={text ? 'Share this text' : 'Share this page'}>
+      {text ? <Text /> : <ShareLink link={location.href} fits={location.href.length <= LINK_FITS} onCopy={copy} />}
+    </DialogFrame>
+  );
+}
+
+/** Mounted anew each time the dialog opens. */
+function Text() {
+  const [sorts, setSorts] = useState<readonly SecretSort[] | 'unknown' | null>(null);
+  const [hidden, setHidden] = useState<ReadonlySet<SecretKind>>(new Set());
+  const [made, setMade] = useState<{ without: ReadonlySet<SecretKind>; link: LinkState } | null>(null);
+  useEffect(() => {
+    const look = async (): Promise<void> => {
+      const found = await secretsNow();
+      setHidden(new Set(found?.map(({ kind }) => kind)));
+      setSorts(found ?? 'unknown');
+    };
+    void look();
+  }, []);
+  const known = sorts !== null;
+  useEffect(() => {
+    if (!known) return undefined;
+    let current = true;
+    const make = async (): Promise<void> => {
+      const link = await makeLink([...hidden]);
+      if (current) setMade({ without: hidden, link });
+    };
+    void make();
+    return () => {
+      current = false;
+    };
+  }, [known, hidden]);
+  const state = store.getState();
+  return (
+    <ShareText
+      link={made?.without === hidden ? made.link : { state: 'making' }}
+      secrets={sorts === null || sorts === 'unknown' ? sorts : { sorts, hidden, onHidden: setHidden }}
+      pins={pinWords(pinsOf(state), state)}
+      onCopy={copy}
+      onSave={() => void save([...hidden])}
+    />
+  );
+}

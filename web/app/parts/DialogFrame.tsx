@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import * as Dialog from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import { Button } from './Button.tsx';
+import { useFocusReturn } from './focusReturn.ts';
+import css from './DialogFrame.module.css';
+
+/** A dialog with a title, a way out, and what it is about; import what uses it lazily. */
+export function DialogFrame(props: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  children: ReactNode;
+}) {
+  const focus = useFocusReturn();
+  return (
+    <Dialog.Root open={props.open} onOpenChange={props.onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={css.veil} />
+        <Dialog.Content
+          className={css.dialog}
+          aria-describedby={undefined}
+          onOpenAutoFocus={focus.remember}
+          onCloseAutoFocus={focus.giveBack}
+        >
+          <div className={css.head}>
+            <Dialog.Title>{props.title}</Dialog.Title>
+            <Dialog.Close asChild>
+              <Button look="quiet" square aria-label="Close">
+                <X />
+              </Button>
+            </Dialog.Close>
+          </div>
+          <div className={css.body}>{props.children}</div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

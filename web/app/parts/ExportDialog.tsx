@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Download } from 'lucide-react';
+import type { SecretSort } from '../engine/types.ts';
+import { Button } from './Button.tsx';
+import { DialogFrame } from './DialogFrame.tsx';
+import { SecretSorts } from './SecretSorts.tsx';
+import css from './ExportDialog.module.css';
+
+type Kind = SecretSort['kind'];
+
+/** Properties of the step before a file is saved; import it lazily. */
+export interface ExportDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** What is saved, e.g. «SARIF». */
+  form: string;
+  /** At least one. */
+  sorts: readonly SecretSort[];
+  /** Saves without these sorts; settles when that is done. */
+  onSave: (hidden: readonly Kind[]) => Promise<void>;
+}
+
+/** “Export as …”: what looks secret, before it goes into a file. Without secrets this step is left out. */
+export function ExportDialog({ open, onOpenChange, form, sorts, onSave }: ExportDialogProps) {
+  return (
+    <DialogFrame open={open} onOpenChange={onOpenChange} title={`Export as ${form}`}>
+      <Question sorts={sorts} onSave={onSave} />
+    </DialogFrame>
+  );
+}
+
+function Question({ sorts, onSave }: Pick<ExportDialogProps, 'sorts' | 'onSave'>) {
+  const [hidden, setHidden] = useState<ReadonlySet<Kind>>(new Set(sorts.map(({ kind }) => kind)));
+  const [working, setWorking] = useState(false);
+  const all = hidden.size === sorts.length;
+  const save = async (): Promise<void> => {
+    setWorking(true);
+    await onSave([...hidden]);
+    setWorking(false);
+  };
+  return (
+    <>
+      <SecretSorts sorts={sorts} hidden={hidden} onHidden={setHidden} before="export" />
+      <div className={css.buttons}>
+        <Button look="primary" icon={<Download />} disabled={working} onClick={() => void save()}>
+          {working
+            ? 'Making the file'
+            : all
+              ? 'Hide all and save'
+              : hidden.size === 0
+                ? 'Save as it is'
+                : 'Hide these and save'}
+        </Button>
+        <Button
+          look="quiet"
+          disabled={working}
+          onClick={() => setHidden(all ? new Set() : new Set(sorts.map(({ kind }) => kind)))}
+        >
+          {all ? 'Hide nothing' : 'Hide all'}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { NotObserved } from '../../protocol/types.ts';
+import { Button } from './Button.tsx';
+import { Inline } from './Inline.tsx';
+import { grouped } from './words.ts';
+import css from './Problems.module.css';
+
+/** Ways on from the list: the keys that walk it, and another revision beside this one, where that is not offered above. */
+export function Ways({ many, beside }: { many: boolean; beside: { name: string; onCompare: () => void } | null }) {
+  if (!many && beside === null) return null;
+  return (
+    <p className={css.aside}>
+      {many ? (
+        <span>
+          <kbd>F8</kbd> next problem, <kbd>Shift F8</kbd> the one before
+        </span>
+      ) : null}
+      {beside === null ? null : (
+        <Button look="link" onClick={beside.onCompare}>
+          Compare with {beside.name}
+        </Button>
+      )}
+    </p>
+  );
+}
+
+/** What could not be judged: open when it is all there is to say, folded below findings. */
+export function Unseen({ notObserved, folded }: { notObserved: readonly NotObserved[]; folded: boolean }) {
+  if (notObserved.length === 0) return null;
+  return (
+    <details className={css.unseen} open={!folded}>
+      <summary>Not observed, so not judged ({grouped(notObserved.length)})</summary>
+      <ul>
+        {notObserved.map((item) => (
+          <li key={`${item.what} ${item.because}`}>
+            <Inline text={/[.?]$/.test(item.what) ? item.what : `${item.what}.`} />{' '}
+            <span>
+              <Inline text={item.because} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

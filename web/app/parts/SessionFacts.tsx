@@ -1,0 +1,136 @@
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import type { Party, SessionSummary } from '../../protocol/types.ts';
+import type { ShownEntry } from '../engine/types.ts';
+import { Button } from './Button.tsx';
+import { Inline } from './Inline.tsx';
+import { KindIcon } from './KindIcon.tsx';
+import { methodOf } from './messageFilter.ts';
+import { kindCounts, partyWords, revisionWords, stateWords } from './sessionWords.ts';
+import { SLOW, grouped, tookWords } from './words.ts';
+import css from './Sessions.module.css';
+
+/** Waiting requests named one by one. */
+const NAMED = 8;
+
+/** Everything known of one session: how far it got, who takes part, what they can do, what was slow, what still waits. */
+export function SessionFacts(props: {
+  session: SessionSummary;
+  entries: readonly ShownEntry[];
+  onSelect: (entry: number) => void;
+  more?: ReactNode;
+}) {
+  const { session, entries, onSelect, more } = props;
+  const { revision, client, server, label, because, slowest, unanswered, unansweredCount } = session;
+  const mcp = revision !== 'jsonrpc-2.0';
+  const oneSided = session.counts.response + session.counts.error + session.counts.batch === 0;
+  return (
+    <dl className={css.facts} aria-label="Session">
+      {label === '' ? null : (
+        <Fact name="Name">
+          {label} <span>{because}</span>
+        </Fact>
+      )}
+      {mcp ? (
+        <Fact name="State">
+          <Inline text={stateWords(session).says} />
+        </Fact>
+      ) : null}
+      <Fact name="Revision">
+        <Inline text={revisionWords(session)} />
+      </Fact>
+      {mcp ? (
+        <>
+          <Side name="Client" party={client} />
+          <Side name="Server" party={server} />
+        </>
+      ) : null}
+      <Fact name="Messages">
+        <span className={css.counts}>
+          {kindCounts(session).map(({ kind, words }) => (
+            <span key={kind}>
+              <KindIcon kind={kind} /> {words}
+            </span>
+          ))}
+        </span>
+      </Fact>
+      {slowest.length > 0 ? (
+        <Fact name="Slowest">
+          <ul className={css.places}>
+            {slowest.map(({ entry, took }) => (
+              <li key={entry}>
+                <Place index={entry} entries={entries} onSelect={onSelect} />{' '}
+                <b data-slow={took >= SLOW || undefined}>{tookWords(took)}</b>
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      ) : null}
+      {unansweredCount > 0 ? (
+        <Fact name={oneSided ? 'No answer shown' : 'Waiting'}>
+          <ul className={css.places}>
+            {unanswered.slice(0, NAMED).map((entry) => (
+              <li key={entry}>
+                <Place index={entry} entries={entries} onSelect={onSelect} />
+              </li>
+            ))}
+            {unansweredCount > NAMED ? <li>and {grouped(unansweredCount - NAMED)} more</li> : null}
+          </ul>
+        </Fact>
+      ) : null}
+      {more}
+    </dl>
+  );
+}
+
+/** One row of the facts. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Side({ name, party }: { name: string; party: Party }) {
+  const words = partyWords(party);
+  const { capabilities, extensions } = party;
+  if (words === null && capabilities === null && extensions.length === 0) return null;
+  return (
+    <Fact name={name}>
+      {words === null ? null : <b>{words}, </b>}
+      <Abilities capabilities={capabilities} extensions={extensions} />
+    </Fact>
+  );
+}
+
+function Abilities({ capabilities, extensions }: Pick<Party, 'capabilities' | 'extensions'>) {
+  if (capabilities === null) return <span>capabilities not shown</span>;
+  // `tools.listChanged` says `tools` as well.
+  const leaves = capabilities.filter((path) => !capabilities.some((other) => other.startsWith(`${path}.`)));
+  const all = [...leaves, ...extensions];
+  if (all.length === 0) return <span>declares no capability</span>;
+  return (
+    <span>
+      {all.map((path, index) => (
+        <Fragment key={path}>
+          <code>{path}</code>
+          {index < all.length - 1 ? ', ' : null}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+/** A link to a message, by the method it has or answers. */
+function Place(props: { index: number; entries: readonly ShownEntry[]; onSelect: (entry: number) => void }) {
+  const { index, entries, onSelect } = props;
+  const entry = entries[index];
+  const method = entry && methodOf(entry, entries);
+  return (
+    <Button look="link" onClick={() => onSelect(index)}>
+      {method === undefined ? null : <code>{method}</code>} message {grouped(index + 1)}
+    </Button>
+  );
+}

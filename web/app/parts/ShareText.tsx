@@ -1,0 +1,108 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Copy, Download } from 'lucide-react';
+import { Button } from './Button.tsx';
+import { Note } from './Note.tsx';
+import { SecretSorts } from './SecretSorts.tsx';
+import type { SecretSortsProps } from './SecretSorts.tsx';
+import { count } from './words.ts';
+import css from './ShareText.module.css';
+
+/** The link, once it is made. `unable`: this browser cannot pack a text. */
+export type LinkState = { state: 'making' | 'long' | 'unable' } | { state: 'ready'; link: string; fits: boolean };
+
+/** Properties of what the dialog “Share” holds; import it lazily. */
+export interface ShareTextProps {
+  link: LinkState;
+  /** `null` while they are looked for, `unknown` where the checker could not look. */
+  secrets: Omit<SecretSortsProps, 'before'> | 'unknown' | null;
+  /** How the text will be read and judged, e.g. «judged by MCP 2025-11-25». */
+  pins: string;
+  /** Puts the link on the clipboard; false where the browser refuses. */
+  onCopy: (link: string) => Promise<boolean>;
+  onSave: () => void;
+}
+
+const NO_LINK: Readonly<Record<Exclude<LinkState['state'], 'ready'>, string>> = {
+  making: 'Making the link.',
+  long: 'This text is too long for a link. Save it as a file: whoever gets it opens it with “Open file”, or drops it onto the page.',
+  unable: 'This browser cannot pack a text into a link. Save it as a file instead.',
+};
+
+/** What looks secret first, then the link, or a file where a link would be too long. */
+export function ShareText({ link, secrets, pins, onCopy, onSave }: ShareTextProps) {
+  const ready = link.state === 'ready';
+  return (
+    <>
+      {secrets === 'unknown' ? (
+        <Note severity="warning">The checker is not running, so nothing was looked for that should be hidden.</Note>
+      ) : null}
+      {secrets !== null && secrets !== 'unknown' && secrets.sorts.length > 0 ? (
+        <SecretSorts {...secrets} before="share" />
+      ) : null}
+      {ready ? (
+        <ShareLink key={link.link} link={link.link} fits={link.fits} onCopy={onCopy} />
+      ) : (
+        <p>{NO_LINK[link.state]}</p>
+      )}
+      <div className={css.foot}>
+        <p>
+          {ready ? `The link opens the text ${pins}. ` : null}
+          Nothing leaves your machine here: the text is in the link itself, behind the #, which browsers send to no
+          server.
+        </p>
+        <Button look={ready || link.state === 'making' ? 'plain' : 'primary'} icon={<Download />} onClick={onSave}>
+          Save as a file
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** How long the button says that it is done, ms. */
+const DONE = 2500;
+
+/** A link with its length, and the button that copies it. */
+export function ShareLink({ link, fits, onCopy }: { link: string; fits: boolean } & Pick<ShareTextProps, 'onCopy'>) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [done, setDone] = useState<'no' | 'copied' | 'refused'>('no');
+  useEffect(() => {
+    if (done !== 'copied') return undefined;
+    const timer = setTimeout(() => setDone('no'), DONE);
+    return () => clearTimeout(timer);
+  }, [done]);
+  const copy = async (): Promise<void> => {
+    const copied = await onCopy(link);
+    if (!copied) field.current?.select();
+    setDone(copied ? 'copied' : 'refused');
+  };
+  return (
+    <div className={css.link}>
+      <label htmlFor={id}>Link</label>
+      <div className={css.row}>
+        <input
+          ref={field}
+          id={id}
+          readOnly
+          value={link}
+          spellCheck={false}
+          aria-describedby={`${id}-size`}
+          onFocus={(event) => event.target.select()}
+        />
+        <Button look="primary" icon={<Copy />} onClick={() => void copy()}>
+          {done === 'copied' ? 'Copied' : 'Copy link'}
+        </Button>
+      </div>
+      <p id={`${id}-size`}>
+        {count(link.length, 'character')}
+        {fits ? '.' : '. Some chat tools cut links as long as this; a file is safer there.'}
+      </p>
+      <p aria-live="polite">
+        {done === 'copied' ? <span className="vh">The link is copied.</span> : null}
+        {done === 'refused'
+          ? 'The browser did not allow it. The link is selected: copy it with Ctrl C or Cmd C.'
+          : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { SkippedPart } from '../engine/types.ts';
+import { Button } from './Button.tsx';
+import { Inline } from './Inline.tsx';
+import { grouped } from './words.ts';
+import css from './SkippedLines.module.css';
+
+/** Properties of the list of what is no message. */
+export interface SkippedLinesProps {
+  parts: readonly SkippedPart[];
+  /** How many lines all of them are, the ones not listed too. */
+  lines: number;
+  onGo: (line: number) => void;
+}
+
+/** What was skipped: by reason, each part with its line and how it begins; a click goes there. */
+export function SkippedLines({ parts, lines, onGo }: SkippedLinesProps) {
+  const reasons = new Map<string, SkippedPart[]>();
+  for (const part of parts) {
+    const same = reasons.get(part.because);
+    if (same) same.push(part);
+    else reasons.set(part.because, [part]);
+  }
+  const listed = parts.reduce((sum, part) => sum + part.last - part.line + 1, 0);
+  return (
+    <div className={css.skipped} role="group" aria-label="Skipped lines">
+      {[...reasons].map(([because, same]) => (
+        <div key={because}>
+          <p>
+            <Inline text={because} />
+          </p>
+          <ul>
+            {same.map((part, index) => (
+              <li key={index}>
+                <Button look="link" onClick={() => onGo(part.line)}>
+                  {placeWords(part)}
+                </Button>{' '}
+                <code>{part.text}</code>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {listed < lines ? <p>And {grouped(lines - listed)} lines more.</p> : null}
+    </div>
+  );
+}
+
+function placeWords({ line, last }: SkippedPart): string {
+  return line === last ? `line ${grouped(line)}` : `lines ${grouped(line)} to ${grouped(last)}`;
+}

@@ -1,0 +1,37 @@
+import type { LineShown } from './WindowPane.tsx';
+import { SeverityIcon } from './SeverityIcon.tsx';
+import { grouped } from './words.ts';
+import css from './WindowPane.module.css';
+
+/** One line of a long text: its number, the worst finding in it, the text with its findings underlined. */
+export function WindowLine(props: { number: number; top: number; digits: number; current: boolean; shown: LineShown }) {
+  const { number, top, digits, current, shown } = props;
+  return (
+    <div
+      id={`line-${number}`}
+      className={css.line}
+      role="option"
+      aria-selected={current}
+      style={{ transform: `translateY(${top}px)` }}
+      tabIndex={-1}
+      data-line={number}
+    >
+      <span className={css.mark}>{shown.severity === null ? null : <SeverityIcon severity={shown.severity} />}</span>
+      <span className={css.number} style={{ width: `${digits}ch` }}>
+        {number}
+      </span>
+      <code className={css.text}>
+        {shown.stretches.map(({ text, severity }, at) =>
+          severity === null ? (
+            <span key={at}>{text}</span>
+          ) : (
+            <mark key={at} className={css[severity]}>
+              {text}
+            </mark>
+          ),
+        )}
+        {shown.hidden > 0 ? <i className={css.more}> … {grouped(shown.hidden)} more characters</i> : null}
+      </code>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { Ask, RunRow } from '../engine/types.ts';
+import { AskBox } from './AskBox.tsx';
+import { WireRow } from './WireRow.tsx';
+import css from './WireList.module.css';
+
+/** Properties of the lines of the wire. */
+export interface WireListProps {
+  rows: readonly RunRow[];
+  titleOf: (row: RunRow) => string;
+  whyOf: (row: RunRow) => string | null;
+  /** Index of the row that is open. */
+  open: number | null;
+  onOpen: (index: number | null) => void;
+  ruleHref: (rule: string) => string;
+  /** Questions of the server that wait; they stand below their rows. */
+  asks: readonly Ask[];
+  onAnswer: (text: string) => void;
+  /** The answer is to be edited before it is sent. */
+  onEdit: (text: string) => void;
+}
+
+/** Everything sent and received, oldest first. Up and Down walk the lines, Enter unfolds one, the newest is kept in sight. */
+export function WireList(props: WireListProps) {
+  const { rows, titleOf, whyOf, open, onOpen, ruleHref, asks, onAnswer, onEdit } = props;
+  const askAt = new Map(asks.map((ask) => [ask.row, ask]));
+  const list = useRef<HTMLOListElement>(null);
+  const [at, setAt] = useState<number | null>(null);
+  const current = Math.min(at ?? open ?? rows.length - 1, rows.length - 1);
+  const newest = rows.length;
+  useEffect(() => {
+    if (newest > 0 && open !== null)
+      list.current?.querySelector(`[data-row="${open}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [newest, open]);
+  const below = (ask: Ask | undefined) => (ask ? <AskBox ask={ask} onSend={onAnswer} onEdit={onEdit} /> : null);
+  const onKey = (event: KeyboardEvent): void => {
+    const to = { ArrowUp: current - 1, ArrowDown: current + 1, Home: 0, End: rows.length - 1 }[event.key];
+    if (to === undefined || !rows[to]) return;
+    event.preventDefault();
+    setAt(to);
+    list.current?.querySelector<HTMLElement>(`[data-row="${to}"] > button`)?.focus();
+  };
+  return (
+    <ol ref={list} className={css.list} aria-label="Messages on the wire">
+      {rows.map((row) => (
+        <WireRow
+          key={row.index}
+          row={row}
+          title={titleOf(row)}
+          open={row.index === open}
+          current={row.index === current}
+          onToggle={() => {
+            setAt(row.index);
+            onOpen(row.index === open ? null : row.index);
+          }}
+          onKey={onKey}
+          ruleHref={ruleHref}
+          why={whyOf(row)}
+          below={below(askAt.get(row.index))}
+        />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,82 @@
+import { Menu } from 'lucide-react';
+import { ItemMark } from './ItemMark.tsx';
+import { ItemTitle } from './ItemTitle.tsx';
+import css from './ChapterList.module.css';
+
+/** An item of a chapter. */
+export interface ListedItem {
+  id: string;
+  title: string;
+  exercise: boolean;
+  /** What one does in an exercise, in a word. */
+  does: string | null;
+  state: 'done' | 'begun' | 'todo';
+  href: string;
+}
+
+/** A chapter. */
+export interface ListedChapter {
+  id: string;
+  number: number;
+  title: string;
+  says: string;
+  items: readonly ListedItem[];
+  done: number;
+}
+
+/** The chapters beside a lesson: the one in hand is open, the others say how much of them is done. */
+export function ChapterList({
+  chapters,
+  current,
+  mapHref,
+}: {
+  chapters: readonly ListedChapter[];
+  /** Id of the item in sight. */
+  current: string;
+  mapHref: string;
+}) {
+  return (
+    <>
+      <a className={css.map} href={mapHref}>
+        <Menu size={16} aria-hidden="true" />
+        All chapters
+      </a>
+      <ol className={css.list}>
+        {chapters.map((chapter) => {
+          const open = chapter.items.some(({ id }) => id === current);
+          return (
+            <li key={chapter.id} data-open={open || undefined}>
+              <h2 className={css.head}>
+                <span className={css.number}>{chapter.number}</span>
+                <a href={chapter.items[0]?.href ?? mapHref}>{chapter.title}</a>
+                <Pips items={chapter.items} done={chapter.done} />
+              </h2>
+              {open ? (
+                <ol className={css.items}>
+                  {chapter.items.map((item) => (
+                    <li key={item.id}>
+                      <a href={item.href} aria-current={item.id === current ? 'page' : undefined}>
+                        <ItemMark exercise={item.exercise} state={item.state} />
+                        <ItemTitle item={item} />
+                      </a>
+                    </li>
+                  ))}
+                </ol>
+              ) : null}
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}
+
+function Pips({ items, done }: { items: readonly ListedItem[]; done: number }) {
+  return (
+    <span className={css.pips} role="img" aria-label={`${done} of ${items.length} done`}>
+      {items.map(({ id, state }) => (
+        <span key={id} data-done={state === 'done' || undefined} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { ItemMark } from './ItemMark.tsx';
+import { ItemTitle } from './ItemTitle.tsx';
+import type { ListedChapter } from './ChapterList.tsx';
+import css from './ChapterMap.module.css';
+
+/** All chapters with their items and what is done of them. `next` is the id of the item to go on with. */
+export function ChapterMap({ chapters, next }: { chapters: readonly ListedChapter[]; next: string | null }) {
+  return (
+    <ol className={css.map}>
+      {chapters.map((chapter) => (
+        <li
+          key={chapter.id}
+          className={css.chapter}
+          data-current={chapter.items.some(({ id }) => id === next) || undefined}
+        >
+          <div className={css.head}>
+            <span className={css.number}>{chapter.number}</span>
+            <div>
+              <h2>{chapter.title}</h2>
+              <p>{chapter.says}</p>
+              <p className={css.count} data-all={chapter.done === chapter.items.length || undefined}>
+                {chapter.done} of {chapter.items.length} done
+              </p>
+            </div>
+          </div>
+          <ol className={css.items} aria-label={`Items of “${chapter.title}”`}>
+            {chapter.items.map((item) => (
+              <li key={item.id}>
+                <a href={item.href} data-next={item.id === next || undefined}>
+                  <ItemMark exercise={item.exercise} state={item.state} />
+                  <ItemTitle item={item} />
+                </a>
+              </li>
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,11 @@
+import { CircleCheck, Circle, CircleDot, Square, SquareCheck, SquareDot } from 'lucide-react';
+import css from './ItemMark.module.css';
+
+/** How far an item is; round for walkthroughs, square for exercises. The words are for screen readers. */
+export function ItemMark({ exercise, state }: { exercise: boolean; state: 'done' | 'begun' | 'todo' }) {
+  const marks = exercise
+    ? { done: SquareCheck, begun: SquareDot, todo: Square }
+    : { done: CircleCheck, begun: CircleDot, todo: Circle };
+  const Mark = marks[state];
+  return <Mark className={css.mark} data-state={state} size={15} strokeWidth={1.75} aria-hidden="true" />;
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import type { ShownSaid } from '../../engine/learn.ts';
+import { Button } from '../Button.tsx';
+import { ChoiceGroup } from './ChoiceGroup.tsx';
+import { SaidText, SaidWords } from './SaidRows.tsx';
+import css from './MessageChoice.module.css';
+
+/** Properties of a log with one message to choose. */
+export interface MessageChoiceProps {
+  question: string;
+  log: readonly ShownSaid[];
+  /** Its number, from 1. */
+  chosen: number | null;
+  onChoose: (number: number) => void;
+  onSend: () => void;
+}
+
+/** A log of which one message is to be chosen; each one can be opened to its text. */
+export function MessageChoice({ question, log, chosen, onChoose, onSend }: MessageChoiceProps) {
+  const [open, setOpen] = useState<readonly number[]>([]);
+  const toggle = (number: number) =>
+    setOpen(open.includes(number) ? open.filter((one) => one !== number) : [...open, number]);
+  return (
+    <ChoiceGroup
+      question={question}
+      chosen={chosen === null ? null : String(chosen)}
+      onChoose={(id) => onChoose(Number(id))}
+      onSend={onSend}
+      choices={log.map((row, at) => {
+        const number = at + 1;
+        const shown = open.includes(number);
+        return {
+          id: String(number),
+          label: (
+            <>
+              <span className={css.number}>
+                <span className="vh">Message </span>
+                {number}
+              </span>
+              <SaidWords row={row} />
+            </>
+          ),
+          beside: (
+            <Button
+              look="quiet"
+              square
+              icon={<ChevronDown className={css.sign} />}
+              aria-expanded={shown}
+              aria-label={`Text of message ${number}`}
+              onClick={() => toggle(number)}
+            />
+          ),
+          below: shown ? <SaidText row={row} label={`Message ${number} as text`} /> : null,
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { Inline } from '../Inline.tsx';
+
+/** Paragraphs, apart by blank lines, with code between backticks. */
+export function Prose({ text }: { text: string }) {
+  return (
+    <>
+      {text.split(/\n\s*\n/u).map((paragraph, at) => (
+        <p key={at}>
+          <Inline text={paragraph} />
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import type { ShownSaid } from '../../engine/learn.ts';
+import { CodeBlock } from '../CodeBlock.tsx';
+import { KindBadge } from '../KindBadge.tsx';
+import { directionWords, kindWord } from '../words.ts';
+import css from './SaidRows.module.css';
+
+/** Properties of messages that stand around an answer. */
+export interface SaidRowsProps {
+  label: string;
+  rows: readonly ShownSaid[];
+  /** The number of the one that is open at first, from 0. */
+  open?: number;
+}
+
+/** Messages in compact rows; each one can be opened to its text. */
+export function SaidRows({ label, rows, open }: SaidRowsProps) {
+  return (
+    <ol className={css.rows} aria-label={label}>
+      {rows.map((row, at) => (
+        <SaidRow key={at} row={row} number={at + 1} open={at === open} />
+      ))}
+    </ol>
+  );
+}
+
+function SaidRow({ row, number, open }: { row: ShownSaid; number: number; open: boolean }) {
+  const [shown, setShown] = useState(open);
+  return (
+    <li>
+      <button
+        type="button"
+        className={css.line}
+        aria-expanded={shown}
+        aria-label={`Message ${number}: ${saidName(row)}`}
+        onClick={() => setShown(!shown)}
+      >
+        <span className={css.number}>{number}</span>
+        <SaidWords row={row} />
+        <ChevronDown className={css.sign} aria-hidden="true" />
+      </button>
+      {shown ? <SaidText row={row} label={`Text of message ${number}`} /> : null}
+    </li>
+  );
+}
+
+/** For screen readers: «Request tools/list, client → server». */
+export function saidName({ kind, label, from }: ShownSaid): string {
+  return `${kindWord(kind)} ${label}, ${directionWords(from)}`;
+}
+
+/** Badge, direction and method of a message. */
+export function SaidWords({ row }: { row: ShownSaid }) {
+  return (
+    <>
+      <KindBadge kind={row.kind} />
+      <code className={css.label}>{row.label}</code>
+      <span className={css.from}>{row.from === 'client' ? 'client' : 'server'}</span>
+    </>
+  );
+}
+
+/** The text of a message. */
+export function SaidText({ row, label }: { row: ShownSaid; label: string }) {
+  return (
+    <div className={css.text} role="region" aria-label={label} tabIndex={0}>
+      <CodeBlock text={row.text} width={60} />
+    </div>
+  );
+}

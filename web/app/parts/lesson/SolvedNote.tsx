@@ -1,0 +1,32 @@
+import { ChevronRight } from 'lucide-react';
+import { SeverityIcon } from '../SeverityIcon.tsx';
+import { Prose } from './Prose.tsx';
+import css from './SolvedNote.module.css';
+
+/** Properties of what is said of a right answer. */
+export interface SolvedNoteProps {
+  lesson: string;
+  /** The item behind this one; null behind the last. */
+  next: { title: string; href: string } | null;
+}
+
+/** The answer is right: what to remember, and the way on. */
+export function SolvedNote({ lesson, next }: SolvedNoteProps) {
+  return (
+    <div className={css.solved}>
+      <SeverityIcon severity="ok" />
+      <div>
+        <h2>Solved</h2>
+        <Prose text={lesson} />
+        {next === null ? (
+          <p>This was the last one.</p>
+        ) : (
+          <a className={css.next} href={next.href}>
+            {`Next: ${next.title}`}
+            <ChevronRight aria-hidden="true" />
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+/** Moves in a list that is put in order: the focus goes along, and each move is said. */
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { OrderPiece } from './OrderList.tsx';
+import type { MoveFrom } from './OrderRow.tsx';
+import { saidName } from './SaidRows.tsx';
+
+/** An order with one id at another place. Pure. */
+export function moved(order: readonly string[], id: string, to: number): readonly string[] {
+  const others = order.filter((one) => one !== id);
+  return [...others.slice(0, to), id, ...others.slice(to)];
+}
+
+/** The list, the last move in words, and how to move. */
+export function useMoves(
+  pieces: readonly OrderPiece[],
+  order: readonly string[],
+  onOrder: (order: readonly string[]) => void,
+) {
+  const list = useRef<HTMLOListElement>(null);
+  const [said, setSaid] = useState('');
+  const wanted = useRef<{ id: string; from: MoveFrom } | null>(null);
+  const nameOf = (id: string): string => {
+    const piece = pieces.find((one) => one.id === id);
+    return piece ? saidName(piece) : id;
+  };
+  // A row that takes another place in the document loses the focus.
+  useLayoutEffect(() => {
+    if (!wanted.current) return;
+    const { id, from } = wanted.current;
+    wanted.current = null;
+    list.current?.querySelector<HTMLElement>(`[data-piece="${CSS.escape(id)}"] [data-from="${from}"]`)?.focus();
+  });
+  const focusNext = (id: string, at: number): void => {
+    setSaid(`${nameOf(id)} is now ${at + 1} of ${order.length}.`);
+  };
+  const move = (id: string, by: -1 | 1, from: MoveFrom): void => {
+    const to = order.indexOf(id) + by;
+    if (to < 0 || to >= order.length) {
+      setSaid(`${nameOf(id)} is ${by < 0 ? 'first' : 'last'} already.`);
+      return;
+    }
+    wanted.current = { id, from };
+    focusNext(id, to);
+    onOrder(moved(order, id, to));
+  };
+  return { list, said, move, focusNext };
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { ShownEntry } from '../engine/types.ts';
+import type { ItemRow } from '../../protocol/types.ts';
+import { MOST_METHODS, NO_FILTER, choicesOf, isFiltering, passing } from './messageFilter.ts';
+
+let next = 0;
+const entry = (change: Partial<ShownEntry>): ShownEntry => ({
+  index: next++,
+  kind: 'request',
+  from: 'client',
+  inferred: false,
+  fromBecause: '',
+  trust: 'verbatim',
+  session: 0,
+  span: { start: 0, end: 1 },
+  line: 1,
+  errors: 0,
+  warnings: 0,
+  ...change,
+});
+const item = (method: string): ItemRow => ({
+  pointer: '/0',
+  kind: 'request',
+  method,
+  span: { start: 0, end: 1 },
+});
+
+next = 0;
+const ENTRIES = [
+  entry({ method: 'tools/list' }),
+  entry({ kind: 'response', from: 'server', answers: 0, warnings: 1 }),
+  entry({ kind: 'notification', method: 'ping', session: 1, errors: 2 }),
+  entry({ kind: 'response', from: 'server' }),
+  entry({ kind: 'batch', items: [item('ping'), item('ping'), item('tools/call')] }),
+];
+
+const shown = (change: Partial<typeof NO_FILTER>, holding: number[] | null = null) =>
+  passing(ENTRIES, { ...NO_FILTER, ...change }, holding && new Set(holding)).map((one) => one.index);
+
+describe('the filter of messages', () => {
+  it('lets everything pass when nothing is asked', () => {
+    expect(passing(ENTRIES, NO_FILTER, null)).toBe(ENTRIES);
+    expect(passing(ENTRIES, { ...NO_FILTER, words: '  ' }, null)).toBe(ENTRIES);
+    expect(isFiltering({ ...NO_FILTER, session: 0 })).toBe(true);
+  });
+
+  it('asks for everything at once', () => {
+    expect(shown({ kind: 'response' })).toEqual([1, 3]);
+    expect(shown({ kind: 'response', findings: true })).toEqual([1]);
+    expect(shown({ side: 'server' })).toEqual([1, 3]);
+    expect(shown({ session: 1 })).toEqual([2]);
+    expect(shown({ session: 1, kind: 'request' })).toEqual([]);
+  });
+
+  it('finds answers by the method they answer, and batches by those in them', () => {
+    expect(shown({ method: 'tools/list' })).toEqual([0, 1]);
+    expect(shown({ method: 'ping' })).toEqual([2, 4]);
+  });
+
+  it('waits for the words, and shows what is known until then', () => {
+    expect(shown({ words: 'a', kind: 'response' }, null)).toEqual([1, 3]);
+    expect(shown({ words: 'a', kind: 'response' }, [3, 4])).toEqual([3]);
+    expect(shown({ words: ' ' }, [3])).toHaveLength(5);
+  });
+
+  it('counts what there is to choose from', () => {
+    const { kinds, sides, methods, findings } = choicesOf(ENTRIES);
+    expect([...kinds]).toEqual([
+      ['request', 1],
+      ['response', 2],
+      ['notification', 1],
+      ['batch', 1],
+    ]);
+    expect(sides.get('server')).toBe(2);
+    expect(methods).toEqual([
+      ['ping', 2],
+      ['tools/list', 2],
+      ['tools/call', 1],
+    ]);
+    expect(findings).toBe(2);
+    const rubbish = Array.from({ length: 500 }, (_, index) => entry({ method: `m${index}` }));
+    expect(choicesOf(rubbish).methods).toHaveLength(MOST_METHODS);
+  });
+
+  it('is quick for 20,000 messages', () => {
+    const many = Array.from({ length: 20_000 }, (_, index) => entry({ index, method: `m${index % 50}` }));
+    const start = performance.now();
+    expect(passing(many, { ...NO_FILTER, words: 'x', method: 'm7' }, new Set([7, 57]))).toHaveLength(2);
+    choicesOf(many);
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+});

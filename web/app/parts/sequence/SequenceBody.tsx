@@ -1,0 +1,102 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { sessionName } from '../sessionWords.ts';
+import { placesOf, stepTo } from './find.ts';
+import { NARROW } from './geometry.ts';
+import { layoutOf } from './layout.ts';
+import type { LayoutChoice, Row } from './layout.ts';
+import { pictureOf } from './picture.ts';
+import { planOf } from './plan.ts';
+import type { SequenceProps } from './Sequence.tsx';
+import { SequenceDrawing } from './SequenceDrawing.tsx';
+import { SequenceTools } from './SequenceTools.tsx';
+import { useFolds } from './useFolds.ts';
+import { useFound } from './useFound.ts';
+import css from './Sequence.module.css';
+
+/** Tools and drawing, once it is known how much room there is: `width` px. */
+export function SequenceBody(props: SequenceProps & { width: number }) {
+  const { entries, sessions, followed, selected, session, onSelect, onOpen, onSave, width } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const { isOpen, fold, all } = useFolds();
+  // The key of the run that the keys have come to; `null` for the selected message.
+  const [atRun, setAtRun] = useState<number | null>(null);
+
+  const narrow = width < NARROW;
+  const plan = useMemo(() => planOf(entries, sessions, followed), [entries, sessions, followed]);
+  const choice = useMemo<LayoutChoice>(
+    () => ({ session: session ?? 'all', isOpen, narrow }),
+    [session, isOpen, narrow],
+  );
+  const layout = useMemo(() => layoutOf(plan, choice), [plan, choice]);
+  const marked = useMemo(() => placesOf(layout), [layout]);
+  const { query, setQuery, hits, hitsNow, byRow } = useFound(entries, layout);
+
+  const runRow = atRun === null ? -1 : layout.rows.findIndex((row) => row.type === 'fold' && row.run.key === atRun);
+  const active = runRow >= 0 ? runRow : selected === null ? -1 : (layout.rowOf[selected] ?? -1);
+
+  // What is selected elsewhere is brought to light; a reader may put it away again.
+  const shown = useRef<number | null>(null);
+  useEffect(() => {
+    const row = layout.rows[layout.rowOf[selected ?? -1] ?? -1];
+    if (selected !== shown.current && row?.type === 'fold') fold(row.run, true);
+    if (selected !== shown.current) setAtRun(null);
+    shown.current = selected;
+  }, [selected, layout, fold]);
+
+  const from = selected ?? -1;
+  const go = (index: number | null) => {
+    if (index === null) return;
+    setAtRun(null);
+    onSelect(index);
+  };
+  const walk = (row: Row) => {
+    if (row.type === 'fold') setAtRun(row.run.key);
+    else go(row.entry.index);
+  };
+  const save = (format: 'svg' | 'png') => {
+    const wide = narrow ? layoutOf(plan, { ...choice, narrow: false }) : layout;
+    onSave(format, (looks) => pictureOf(wide, entries, Math.max(0, active), looks));
+  };
+  return (
+    <>
+      <SequenceTools
+        query={query}
+        onQuery={setQuery}
+        hits={hits.length}
+        hit={hits.indexOf(from) + 1}
+        onHit={(step) => go(stepTo(hitsNow(), from, step))}
+        onDown={() => list.current?.focus()}
+        field={field}
+        findings={marked.findings.length}
+        worst={marked.errors ? 'error' : marked.findings.length > 0 ? 'warning' : null}
+        onFinding={() => go(stepTo(marked.findings, from, 1))}
+        waiting={marked.waiting.length}
+        onWaiting={() => go(stepTo(marked.waiting, from, 1))}
+        runs={layout.runs.length}
+        closed={!layout.runs.every(isOpen)}
+        onFoldAll={(folded) => all(!folded)}
+        kinds={marked.kinds}
+        sessions={sessions.map(sessionName)}
+        session={session}
+        onSession={props.onSession}
+        onSave={save}
+        saved={props.saved}
+      />
+      <div className={css.figure}>
+        <SequenceDrawing
+          entries={entries}
+          layout={layout}
+          width={width}
+          active={active}
+          found={byRow}
+          onWalk={walk}
+          onOpen={(row) => (row.type === 'message' ? onOpen(row.entry.index) : undefined)}
+          onFold={(row, open) => (row.type === 'fold' ? fold(row.run, open ?? !row.open) : undefined)}
+          onFind={() => field.current?.focus()}
+          list={list}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { useEffect, useId, useMemo, useRef } from 'react';
+import type { CSSProperties, MouseEvent, RefObject } from 'react';
+import type { ShownEntry } from '../../engine/types.ts';
+import { geometryOf } from './geometry.ts';
+import { onKey } from './keys.ts';
+import { rowsBetween } from './layout.ts';
+import type { Layout, Row } from './layout.ts';
+import { SequenceSection } from './SequenceSection.tsx';
+import { useSight } from './useSight.ts';
+import css from './Sequence.module.css';
+
+/** Rows that are all drawn at once; of more only those in sight. */
+const PLAIN = 200;
+
+/** Properties of the drawing. */
+export interface SequenceDrawingProps {
+  entries: readonly ShownEntry[];
+  layout: Layout;
+  /** Room there is, px. */
+  width: number;
+  /** The place of the current row; -1 for none. */
+  active: number;
+  found: ReadonlyMap<number, number>;
+  /** A row becomes the current one. */
+  onWalk: (row: Row) => void;
+  /** Enter, a double click: the anatomy of a message. */
+  onOpen: (row: Row) => void;
+  /** Enter or a click on a run, or Left and Right: it opens or closes. */
+  onFold: (row: Row, open?: boolean) => void;
+  /** Ctrl F. */
+  onFind: () => void;
+  list: RefObject<HTMLDivElement | null>;
+}
+
+/** The list “Sequence”: one row per message. Up, Down, Home, End, Page Up and Page Down walk, Enter opens, Escape leaves. */
+export function SequenceDrawing(props: SequenceDrawingProps) {
+  const { entries, layout, width, active, found, list } = props;
+  const id = useId();
+  const marker = useRef<HTMLDivElement>(null);
+  const sight = useSight(list);
+  const geometry = useMemo(() => geometryOf(width, layout, entries), [width, layout, entries]);
+  const { rows, sections } = layout;
+  const current = rows[active];
+  const many = rows.length > PLAIN;
+  const span = useMemo<readonly [number, number]>(
+    () => (many ? rowsBetween(rows, sight.top, sight.bottom) : [0, rows.length]),
+    [many, rows, sight],
+  );
+  const drawn = useMemo(
+    () =>
+      sections.map((one) => rows.slice(Math.max(one.first, span[0]), Math.max(one.first, Math.min(one.end, span[1])))),
+    [sections, rows, span],
+  );
+
+  const key = current?.type === 'fold' ? -1 - current.run.key : current?.entry.index;
+  const was = useRef(many ? undefined : key);
+  useEffect(() => {
+    if (key !== was.current) marker.current?.scrollIntoView({ block: 'nearest' });
+    was.current = key;
+  }, [key]);
+
+  const rowAt = (event: MouseEvent): Row | undefined => {
+    const box = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-at]') : null;
+    return box === null ? undefined : rows[Number(box.dataset['at'])];
+  };
+  return (
+    <div
+      ref={list}
+      className={css.list}
+      style={{ height: layout.height }}
+      role="listbox"
+      aria-label="Sequence"
+      aria-activedescendant={current ? `${id}-${active}` : undefined}
+      tabIndex={0}
+      onKeyDown={(event) => onKey(event, props)}
+      onClick={(event) => {
+        const row = rowAt(event);
+        if (!row) return;
+        props.onWalk(row);
+        if (row.type === 'fold') props.onFold(row);
+      }}
+      onDoubleClick={(event) => {
+        const row = rowAt(event);
+        if (row?.type === 'message') props.onOpen(row);
+      }}
+    >
+      {current ? (
+        <div ref={marker} className={css.marker} style={markerStyle(current, sections[0]?.head ?? 0)} />
+      ) : null}
+      {sections.map((section, n) => {
+        const mine = drawn[n] ?? [];
+        const holds = active >= section.first && active < section.end;
+        if (mine.length === 0 && !holds) return null;
+        return (
+          <SequenceSection
+            key={section.session.index}
+            section={section}
+            rows={mine}
+            current={holds ? current : undefined}
+            count={rows.length}
+            geometry={geometry}
+            titled={layout.titled}
+            found={found}
+            id={id}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** Where the current row is; `head` px above it are covered. */
+function markerStyle({ y, height }: Row, head: number): CSSProperties {
+  const style: CSSProperties & { '--head': string } = { top: y, height, '--head': `${head}px` };
+  return style;
+}

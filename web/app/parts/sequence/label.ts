@@ -1,0 +1,148 @@
+/** The words on an arrow: findings, kind, method, id, and what is still to be said. Pure. */
+import type { ItemRow, Kind } from '../../../protocol/types.ts';
+import type { ShownEntry } from '../../engine/types.ts';
+import { count, SLOW, tookWords, worst } from '../words.ts';
+import { fitted, monoWidth, sansWidth } from './geometry.ts';
+import type { Geometry } from './geometry.ts';
+import { kindMark, severityMarks } from './icons.ts';
+import type { Mark } from './marks.ts';
+import type { MessageRow } from './layout.ts';
+import { tookOf } from './spans.ts';
+
+/** Words that stand where there is room for them, the first ones rather than the last. */
+interface Extra {
+  text: string;
+  mono?: boolean;
+  strong?: boolean;
+  fill: 'ink-2' | 'ink-3' | 'warning';
+  ring?: boolean;
+}
+
+/** A label and how wide it is, px. */
+export interface Label {
+  marks: Mark[];
+  width: number;
+}
+
+/** Text of ids and second voices, px. */
+const SMALL = 13;
+/** A name is not cut shorter than this for the sake of its id, px. */
+const LEAST_NAME = 110;
+
+/** The name a message goes by where it has no method. */
+export function nameOf(entry: Pick<ShownEntry, 'kind' | 'method' | 'nearly' | 'items'>): {
+  text: string;
+  mono: boolean;
+} {
+  if (entry.kind === 'batch') return { text: `batch of ${count(entry.items?.length ?? 0, 'message')}`, mono: false };
+  if (entry.kind === 'invalid') {
+    if (entry.method !== undefined) return { text: entry.method, mono: true };
+    return { text: entry.nearly ?? 'no message', mono: false };
+  }
+  if (entry.method !== undefined) return { text: entry.method, mono: true };
+  return { text: entry.kind === 'response' ? 'result' : entry.kind, mono: true };
+}
+
+function extrasOf({ entry, partner, answer, at }: MessageRow, loose: ReadonlySet<number>, far: boolean): Extra[] {
+  const extras: Extra[] = [];
+  const isAnswer = entry.kind === 'response' || entry.kind === 'error';
+  if (entry.id !== undefined) extras.push({ text: `${isAnswer ? 'to' : 'id'} ${entry.id}`, mono: true, fill: 'ink-3' });
+  if (answer === 'waiting') extras.push({ text: 'waiting', fill: 'ink-2', ring: true });
+  if (isAnswer && loose.has(at)) {
+    const took = tookOf(entry, partner) ?? 0;
+    const slow = took >= SLOW;
+    extras.push({ text: tookWords(took), strong: slow, fill: slow ? 'warning' : 'ink-2' });
+  }
+  if (isAnswer && far && partner?.method !== undefined)
+    extras.push({ text: partner.method, mono: true, fill: 'ink-3' });
+  if (answer === 'orphan') extras.push({ text: 'its request is not in this text', fill: 'ink-3' });
+  if (entry.from === 'unknown') extras.push({ text: 'sender unknown', fill: 'ink-3' });
+  return extras;
+}
+
+/** The label of a message, from `x` on, above the line at `y`; `room` px wide at most. */
+export function labelOf(
+  row: MessageRow,
+  x: number,
+  y: number,
+  room: number,
+  { mono: size, narrow }: Geometry,
+  loose: ReadonlySet<number>,
+  far: boolean,
+): Label {
+  const marks: Mark[] = [];
+  const { entry } = row;
+  let at = x;
+  const severity = worst(entry);
+  if (severity) {
+    marks.push(...severityMarks(severity, at, y - 23, 14));
+    at += 20;
+  }
+  marks.push(kindMark(entry.kind, at, y - 23.5, 15));
+  at += 21;
+  const end = x + room;
+  const gap = narrow ? 7 : 9;
+  const extras = extrasOf(row, loose, far);
+  const name = nameOf(entry);
+  const widthOf = name.mono ? monoWidth : sansWidth;
+  const nameSize = name.mono ? size : SMALL;
+  const hasId = entry.id !== undefined;
+  let id = hasId ? fitted(extras[0]?.text ?? '', Math.min(room / 3, 130), size) : '';
+  // A request that waits keeps room for its sign.
+  const most = end - at - (row.answer === 'waiting' ? gap + 12 : 0);
+  // Where little room is left, the name is worth more than the id.
+  const left = most - monoWidth(id, size) - gap;
+  if (left < Math.min(widthOf(name.text.slice(0, 40), nameSize), LEAST_NAME)) id = '';
+  const text = fitted(name.text, id === '' ? most : left, nameSize, widthOf);
+  marks.push({
+    shape: 'text',
+    x: at,
+    y: y - 12,
+    text,
+    size: nameSize,
+    fill: 'ink',
+    mono: name.mono,
+  });
+  at += widthOf(text, nameSize);
+  for (const [n, extra] of extras.entries()) {
+    const words = n === 0 && hasId ? id : extra.text;
+    if (words === '') continue;
+    const ring = extra.ring ? 16 : 0;
+    const width = ring + (extra.mono ? monoWidth(words, size) : sansWidth(words, SMALL));
+    // The ring alone says it, too.
+    if (ring > 0 && at + gap + 12 <= end) marks.push(...ringMarks(at + gap, y, entry.kind));
+    if (at + gap + width > end) continue;
+    at += gap;
+    marks.push({
+      shape: 'text',
+      x: at + ring,
+      y: y - 12,
+      text: words,
+      size: extra.mono ? size : SMALL,
+      fill: extra.fill,
+      mono: extra.mono,
+      strong: extra.strong,
+    });
+    at += width;
+  }
+  return { marks, width: at - x };
+}
+
+/** The dashed ring of a request that waits; it keeps its kind's colour, since waiting is no finding. */
+function ringMarks(x: number, y: number, kind: Kind): Mark[] {
+  return [{ shape: 'circle', x: x + 5.5, y: y - 16.5, r: 4.5, stroke: `kind-${kind}`, width: 1.5, dash: '2 2.7' }];
+}
+
+/** The label of one message of a batch. */
+export function itemLabel(item: ItemRow, x: number, y: number, room: number, size: number): Mark[] {
+  const name = nameOf(item);
+  const isAnswer = item.kind === 'response' || item.kind === 'error';
+  const id = item.id === undefined ? '' : fitted(`${isAnswer ? 'to' : 'id'} ${item.id}`, room / 3, size);
+  const text = fitted(name.text, room - 30 - monoWidth(id, size), size);
+  const after = x + 19 + (name.mono ? monoWidth(text, size) : sansWidth(text, SMALL)) + 8;
+  return [
+    kindMark(item.kind, x, y - 19, 13),
+    { shape: 'text', x: x + 19, y: y - 8, text, size: name.mono ? size : SMALL, fill: 'ink', mono: name.mono },
+    ...(id === '' ? [] : [{ shape: 'text', x: after, y: y - 8, text: id, size, fill: 'ink-3', mono: true } as const]),
+  ];
+}

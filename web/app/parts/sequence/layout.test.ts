@@ -1,0 +1,247 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Kind, Sender } from '../../../protocol/types.ts';
+import { layoutOf, ROW, rowsBetween } from './layout.ts';
+import type { Layout, Row } from './layout.ts';
+import { messageName, foldName } from './names.ts';
+import { planOf } from './plan.ts';
+import { answer, ask, entriesOf, HANDSHAKE, laidOut, longTalk, sessionsOf, tell } from './testing/talk.ts';
+import type { Said } from './testing/talk.ts';
+
+/** What each row is, in short: the number of its message, or how many a run puts away. */
+const short = ({ rows }: Layout): string[] =>
+  rows.map((row) => (row.type === 'message' ? String(row.entry.index + 1) : `+${row.run.hidden.length}`));
+
+const nameAt = (layout: Layout, at: number): string => {
+  const row = layout.rows[at];
+  const section = layout.sections.find((one) => one.first <= at && at < one.end);
+  if (!row || !section) throw new Error('no such row');
+  return row.type === 'fold' ? foldName(row, 0) : messageName(row, section, layout.titled);
+};
+
+describe('rows', () => {
+  it('follow one another, one for each message, with room for an arrow', () => {
+    const { rows, height } = laidOut(HANDSHAKE);
+    expect(rows.map((row) => row.type)).toEqual(['message', 'message', 'message']);
+    for (const [n, row] of rows.entries()) {
+      expect(row.height).toBe(ROW);
+      expect(row.line).toBeGreaterThan(row.y);
+      if (n > 0) expect(row.y).toBe((rows[n - 1]?.y ?? 0) + ROW);
+    }
+    expect(height).toBeGreaterThan((rows.at(-1)?.y ?? 0) + ROW);
+  });
+
+  it('of several sessions come one session after the other, each in order, under a heading', () => {
+    const said: Said[] = Array.from({ length: 6 }, (_, n) => ask('ping', n, { session: n % 2 }));
+    const both = laidOut(said);
+    expect(short(both)).toEqual(['1', '3', '5', '2', '4', '6']);
+    expect(both.titled).toBe(true);
+    expect(nameAt(both, 3)).toMatch(/session server-2 begins$/);
+    const second = laidOut(said, { session: 1 });
+    expect(short(second)).toEqual(['2', '4', '6']);
+    expect(second.titled).toBe(false);
+    expect(second.rowOf[0]).toBe(-1);
+  });
+
+  it('of a batch grow with its messages, up to a point', () => {
+    const batch = (n: number): Said => ({
+      kind: 'batch',
+      items: Array.from({ length: n }, (_, at) => ({
+        pointer: `/${at}`,
+        kind: 'request',
+        method: 'ping',
+        id: '1',
+        span: { start: 0, end: 1 },
+      })),
+    });
+    const [two, eight, many] = [2, 8, 5000].map((n) => laidOut([batch(n)]).rows[0]?.height ?? 0);
+    expect(eight).toBeGreaterThan(two ?? 0);
+    expect(many).toBeLessThan(2 * (eight ?? 0));
+  });
+
+  it('in sight are found by their places', () => {
+    const { rows } = laidOut(longTalk(2000), { isOpen: () => true });
+    const [from, to] = rowsBetween(rows, 5000, 6000);
+    const within = rows.filter((row) => row.y + row.height > 5000 && row.y < 6000);
+    expect(rows.slice(from, to)).toEqual(within);
+  });
+});
+
+describe('phases', () => {
+  const phases = (layout: Layout) =>
+    layout.rows.flatMap((row) => (row.type === 'message' && row.phase ? [`${row.entry.index + 1} ${row.phase}`] : []));
+
+  it('begin with initialize, and with what follows notifications/initialized', () => {
+    const said = [...HANDSHAKE, tell('notifications/message'), ask('tools/list', 2)];
+    expect(phases(laidOut(said))).toEqual(['1 Handshake', '4 Operation']);
+  });
+
+  it('end a handshake with the next request, where nobody says that it is over', () => {
+    const said = [...HANDSHAKE.slice(0, 2), tell('notifications/message'), ask('ping', 7), ask('tools/list', 2)];
+    expect(phases(laidOut(said))).toEqual(['1 Handshake', '5 Operation']);
+  });
+
+  it('take a misspelt notification for what it means', () => {
+    const said = [...HANDSHAKE.slice(0, 2), tell('initialized', { from: 'client' }), tell('notifications/message')];
+    expect(phases(laidOut(said))).toEqual(['1 Handshake', '4 Operation']);
+  });
+
+  it('call server/discover a discovery', () => {
+    const said = [ask('server/discover', 1), answer(0, 1), ask('tools/call', 2)];
+    expect(phases(laidOut(said, {}, { state: 'stateless' }))).toEqual(['1 Discovery', '3 Operation']);
+  });
+
+  it('are not named where the text begins in the middle', () => {
+    expect(phases(laidOut([ask('tools/list', 2), answer(0, 2)], {}, { state: 'excerpt' }))).toEqual([]);
+  });
+});
+
+describe('runs', () => {
+  const progress = (n: number) => Array.from({ length: n }, () => tell('notifications/progress'));
+  const rounds = (n: number, at: number): Said[] =>
+    Array.from({ length: n }, (_, k) => [ask('tools/call', k + 10), answer(at + 2 * k, k + 10)]).flat();
+
+  it('put repeated notifications away behind one row that says how many', () => {
+    const layout = laidOut([...HANDSHAKE, ...progress(215)]);
+    expect(short(layout)).toEqual(['1', '2', '3', '4', '+214']);
+    expect(nameAt(layout, 4)).toBe('214 more notifications/progress, messages 5 to 218, folded');
+    expect(layout.rowOf[100]).toBe(4);
+  });
+
+  it('put repeated calls with their answers away, and begin with a call', () => {
+    const layout = laidOut([ask('tools/call', 1), tell('notifications/message'), answer(0, 1), ...rounds(30, 3)]);
+    expect(short(layout)).toEqual(['1', '2', '3', '4', '5', '+58']);
+    expect(nameAt(layout, 5)).toMatch(/^29 more rounds of tools\/call/);
+  });
+
+  it('keep messages with findings, requests that wait and what is no message in sight', () => {
+    const said = progress(90);
+    said[30] = tell('notifications/progress', { errors: 1 });
+    said[50] = ask('tools/call', 5);
+    said[70] = { kind: 'invalid', from: 'server' };
+    expect(short(laidOut(said))).toEqual(['1', '+29', '31', '32', '+18', '51', '52', '+18', '71', '72', '+18']);
+  });
+
+  it('leave short texts alone', () => {
+    expect(short(laidOut(progress(10)))).toHaveLength(10);
+    expect(short(laidOut(progress(20)))).toEqual(['1', '+19']);
+  });
+
+  it('open and close one by one, and stay where they are', () => {
+    const said = [...HANDSHAKE, ...progress(60), ...rounds(30, 63)];
+    const one = laidOut(said, { isOpen: (run) => run.key === 4 });
+    expect(one.rows).toHaveLength(3 + 1 + 1 + 59 + 2 + 1);
+    expect(nameAt(one, 4)).toMatch(/unfolded$/);
+  });
+
+  it('lose nothing: every message has a row, and each row its own messages', () => {
+    const word = fc.record({
+      kind: fc.constantFrom<Kind>('request', 'notification', 'response', 'error', 'invalid', 'batch'),
+      method: fc.constantFrom('a', 'b', '__proto__'),
+      from: fc.constantFrom<Sender>('client', 'server', 'unknown'),
+      errors: fc.constantFrom(0, 0, 0, 1),
+      session: fc.constantFrom(0, 0, 0, 1),
+      answers: fc.option(fc.nat(60), { nil: undefined }),
+    });
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 120 }), fc.boolean(), (words, open) => {
+        const { rows, rowOf, entries, sections } = laidOut(words, { isOpen: () => open });
+        const seen = rows.flatMap((row) =>
+          row.type === 'message' ? [row.entry.index] : row.open ? [] : row.run.hidden,
+        );
+        expect([...seen].sort((a, b) => a - b)).toEqual(entries.map(({ index }) => index));
+        for (const { index } of entries) expect(holds(rows[rowOf[index] ?? -1], index)).toBe(true);
+        for (const [n, row] of rows.entries()) if (n > 0) expect(row.y).toBeGreaterThan(rows[n - 1]?.y ?? 0);
+        for (const { spans } of sections)
+          for (const bars of spans.columns)
+            for (const [n, bar] of bars.entries())
+              if (n > 0) expect(bar.from).toBeGreaterThanOrEqual(bars[n - 1]?.from ?? 0);
+      }),
+    );
+  });
+
+  const holds = (row: Row | undefined, index: number): boolean =>
+    row?.type === 'message' ? row.entry.index === index : (row?.run.hidden.includes(index) ?? false);
+});
+
+describe('bars', () => {
+  const bars = (layout: Layout) => layout.sections.flatMap(({ spans }) => spans.columns.flat());
+
+  it('last from request to answer; the time stands beside them, and one of a second or more is slow', () => {
+    const layout = laidOut([...HANDSHAKE, ask('tools/list', 2, { at: 163 }), answer(3, 2, { at: 2049, took: 1886 })]);
+    const [first, , , list, result] = layout.rows;
+    expect(bars(layout)).toMatchObject([
+      { side: 'server', column: 0, from: first?.line, look: 'plain' },
+      { side: 'server', column: 0, from: list?.line, to: result?.line, look: 'slow' },
+    ]);
+    expect(layout.sections[0]?.spans.brackets.map(({ took }) => took)).toEqual([42, 1886]);
+  });
+
+  it('stand side by side where requests overlap', () => {
+    const layout = laidOut([ask('a', 1), ask('b', 2), answer(1, 2), answer(0, 1)]);
+    expect(bars(layout).map(({ column }) => column)).toEqual([0, 1]);
+  });
+
+  it('of the server’s own requests stand on the client’s lifeline', () => {
+    const layout = laidOut([ask('roots/list', 1, { from: 'server' }), answer(0, 1, { from: 'client' })]);
+    expect(bars(layout)).toMatchObject([{ side: 'client' }]);
+  });
+
+  it('of a request without an answer run to the end, and its name says that it waits', () => {
+    const layout = laidOut(
+      [ask('tools/call', 3, { errors: 1 }), tell('notifications/message')],
+      {},
+      { counts: { request: 1, notification: 1, response: 1, error: 0, batch: 0, invalid: 0 } },
+    );
+    expect(bars(layout)).toMatchObject([{ look: 'open', to: layout.sections[0]?.foot }]);
+    expect(layout.sections[0]?.open).toBe(1);
+    expect(nameAt(layout, 0)).toBe('Message 1, request tools/call, id 3, from client to server, waiting, 1 error');
+  });
+
+  it('say nothing of waiting before answers are matched with requests', () => {
+    const entries = entriesOf([ask('tools/call', 3)]);
+    const plan = planOf(entries, sessionsOf(entries), false);
+    const layout = layoutOf(plan, { session: 'all', isOpen: () => false, narrow: false });
+    expect(bars(layout)).toEqual([]);
+    expect(nameAt(layout, 0)).not.toContain('waiting');
+  });
+
+  it('stay few and short where thousands wait', () => {
+    const layout = laidOut(Array.from({ length: 3000 }, (_, id) => ask('tools/call', id)));
+    const long = bars(layout).filter(({ to }) => to === layout.sections[0]?.foot);
+    expect(long.length).toBeGreaterThan(0);
+    expect(long.length).toBeLessThanOrEqual(4);
+    expect(layout.sections[0]?.open).toBe(3000);
+  });
+});
+
+describe('names', () => {
+  it('say what a message is, where it goes and what became of it', () => {
+    const layout = laidOut([
+      ask('tools/list', 2, { at: 163 }),
+      answer(0, 2, { at: 2049, took: 1886, warnings: 1 }),
+      { kind: 'invalid', nearly: 'nearly a request', from: 'server' },
+      tell('notifications/progress', { from: 'unknown' }),
+    ]);
+    expect(layout.rows.map((row) => nameAt(layout, row.at))).toEqual([
+      'Message 1, request tools/list, id 2, from client to server, answered by message 2 after 1.89 s',
+      'Message 2, response, id 2, from server to client, answers message 1, 1 warning',
+      'Message 3, invalid, nearly a request, from server to client',
+      'Message 4, notification notifications/progress, sender unknown',
+    ]);
+  });
+});
+
+it('is quick for 20 000 messages', () => {
+  const entries = entriesOf(longTalk(20_000));
+  const sessions = sessionsOf(entries);
+  const choice = { session: 'all', isOpen: () => true, narrow: false } as const;
+  const times = Array.from({ length: 5 }, () => {
+    const begin = process.cpuUsage();
+    const { rows } = layoutOf(planOf(entries, sessions, true), choice);
+    expect(rows.length).toBeGreaterThan(20_000);
+    return process.cpuUsage(begin).user / 1000;
+  });
+  // Some 10 ms of work; ten times that is not linear any more.
+  expect(Math.min(...times)).toBeLessThan(100);
+});

@@ -1,0 +1,210 @@
+/** Messages in, rows with their places out: what the drawing, the keys and the saved picture go by. Pure, linear. */
+import type { ShownEntry } from '../../engine/types.ts';
+import type { SessionSummary } from '../../../protocol/types.ts';
+import type { Answer } from '../answers.ts';
+import type { Phase } from './phases.ts';
+import type { Plan, PlannedSession } from './plan.ts';
+import type { Run } from './runs.ts';
+import { spansOf } from './spans.ts';
+import type { Spans } from './spans.ts';
+
+/** Heights, px. */
+export const ROW = 60;
+const STRIP = 26;
+const FOLD = 44;
+/** One message of a batch. */
+export const ITEM = 34;
+/** From the line of a batch's label to the first of its messages. */
+export const BATCH_TOP = -8;
+/** From the top of a message's row to its arrow. */
+const ARROW = 38;
+/** Messages of a batch that are drawn; more are counted. */
+export const MOST_ITEMS = 8;
+
+interface Place {
+  /** Its place among the rows. */
+  at: number;
+  /** From the top of the whole drawing, px. */
+  y: number;
+  height: number;
+  /** Where its arrow runs, or the middle of its words, px from the top of the drawing. */
+  line: number;
+}
+
+/** The row of one message. */
+export interface MessageRow extends Place {
+  type: 'message';
+  entry: ShownEntry;
+  /** Of an answer: its request; of a request: its answer. */
+  partner: ShownEntry | undefined;
+  /** The phase that begins here. */
+  phase: Phase | undefined;
+  answer: Answer['state'];
+}
+
+/** The row of a run: closed, it stands for its messages; open, it stands above them. */
+export interface FoldRow extends Place {
+  type: 'fold';
+  run: Run;
+  open: boolean;
+}
+
+/** What the arrow keys walk. */
+export type Row = MessageRow | FoldRow;
+
+/** One session: a head, rows, and the end of its lifelines. */
+export interface Section {
+  session: SessionSummary;
+  y: number;
+  height: number;
+  /** Height of the head with the names of both sides. */
+  head: number;
+  /** Its rows: from this place … */
+  first: number;
+  /** … up to this one, exclusive. */
+  end: number;
+  /** Where the lifelines end, px from the top of the drawing. */
+  foot: number;
+  /** Requests without an answer. */
+  open: number;
+  /** True where the text ends with this session. */
+  last: boolean;
+  /** Time of its first message with a clock, in the log's own count. */
+  since: number;
+  spans: Spans;
+}
+
+/** The whole drawing. */
+export interface Layout {
+  sections: readonly Section[];
+  rows: readonly Row[];
+  /** For each message the place of its row, which may be that of a closed run; -1 for one of another session. */
+  rowOf: Int32Array;
+  height: number;
+  /** True where there are several sessions in sight, so that each has a heading. */
+  titled: boolean;
+  /** The runs there are, open or not. */
+  runs: readonly Run[];
+}
+
+/** What a reader chose. */
+export interface LayoutChoice {
+  /** Index of one session, or all of them, one after the other. */
+  session: number | 'all';
+  /** Whether a run is open. */
+  isOpen: (run: Run) => boolean;
+  /** In a narrow drawing a phase has a line of its own. */
+  narrow: boolean;
+}
+
+function heightOf(entry: ShownEntry): number {
+  if (entry.kind !== 'batch') return ROW;
+  const items = entry.items?.length ?? 0;
+  return ARROW + BATCH_TOP + (Math.min(items, MOST_ITEMS) + (items > MOST_ITEMS ? 1 : 0)) * ITEM + 18;
+}
+
+/** The rows of a session from `y` on, behind those that are there already. */
+function addRows(
+  rows: Row[],
+  rowOf: Int32Array,
+  { entries, answers }: Plan,
+  { order, phases, runs }: PlannedSession,
+  { isOpen, narrow }: LayoutChoice,
+  top: number,
+): number {
+  let y = top;
+  for (let n = 0; n < order.length; n++) {
+    const index = order[n] ?? 0;
+    const entry = entries[index];
+    if (!entry) continue;
+    const run = runs.get(index);
+    if (run) {
+      const open = isOpen(run);
+      rows.push({ type: 'fold', at: rows.length, y, height: FOLD, line: y + FOLD / 2, run, open });
+      y += FOLD;
+      if (!open) {
+        for (const hidden of run.hidden) rowOf[hidden] = rows.length - 1;
+        n += run.hidden.length - 1;
+        continue;
+      }
+    }
+    const phase = phases.get(index);
+    const strip = narrow && phase !== undefined ? STRIP : 0;
+    const height = heightOf(entry) + strip;
+    const other = entry.answers ?? entry.answeredBy;
+    const partner = other === undefined ? undefined : entries[other];
+    const at = rows.length;
+    rowOf[index] = at;
+    const line = y + strip + ARROW;
+    rows.push({ type: 'message', at, y, height, line, entry, partner, phase, answer: answers[index] ?? 'none' });
+    y += height;
+  }
+  return y;
+}
+
+/** Lays the messages out. */
+export function layoutOf(plan: Plan, choice: LayoutChoice): Layout {
+  const { entries, answers } = plan;
+  const inSight = plan.sessions.filter(({ session }) => choice.session === 'all' || choice.session === session.index);
+  const titled = inSight.length > 1;
+  const rows: Row[] = [];
+  const rowOf = new Int32Array(entries.length).fill(-1);
+  const sections: Section[] = [];
+  const head = titled ? 96 : 64;
+  let y = 0;
+  for (const planned of inSight) {
+    const { session, order } = planned;
+    const top = y;
+    const first = rows.length;
+    y = addRows(rows, rowOf, plan, planned, choice, top + head);
+    let open = 0;
+    for (const index of order) if (answers[index] === 'waiting') open++;
+    const foot = y + (open > 0 ? 34 : 16);
+    y = foot + 12;
+    sections.push({
+      session,
+      y: top,
+      height: y - top,
+      head,
+      first,
+      end: rows.length,
+      foot,
+      open,
+      since: sinceOf(order, entries),
+      last: order.at(-1) === entries.length - 1,
+      spans: spansOf(rows, first, rowOf, entries, foot),
+    });
+  }
+  const runs = inSight.flatMap((one) => [...one.runs.values()]);
+  return { sections, rows, rowOf, height: y, titled, runs };
+}
+
+function sinceOf(order: readonly number[], entries: readonly ShownEntry[]): number {
+  for (const index of order) {
+    const at = entries[index]?.at;
+    if (at !== undefined) return at;
+  }
+  return 0;
+}
+
+/** The places of the rows that touch the stretch from `top` to `bottom`, px: from, up to and without. Quick for any number of rows. */
+export function rowsBetween(rows: readonly Row[], top: number, bottom: number): [number, number] {
+  return [
+    lowest(rows.length, (at) => bottomOf(rows[at]) > top),
+    lowest(rows.length, (at) => (rows[at]?.y ?? 0) >= bottom),
+  ];
+}
+
+const bottomOf = (row: Row | undefined): number => (row ? row.y + row.height : 0);
+
+/** The first of `count` places where something holds that holds for all later ones. */
+export function lowest(count: number, holds: (at: number) => boolean): number {
+  let from = 0;
+  let to = count;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (holds(middle)) to = middle;
+    else from = middle + 1;
+  }
+  return from;
+}

@@ -1,0 +1,57 @@
+/** Rows in words, for those who hear the drawing. Pure. */
+import { sessionName } from '../sessionWords.ts';
+import { count, grouped, tookWords } from '../words.ts';
+import { nameOf } from './label.ts';
+import type { FoldRow, MessageRow, Section } from './layout.ts';
+import { runWords } from './runs.ts';
+import { tookOf } from './spans.ts';
+
+function directionOf(from: 'client' | 'server' | 'unknown'): string {
+  if (from === 'unknown') return 'sender unknown';
+  return from === 'client' ? 'from client to server' : 'from server to client';
+}
+
+function pairing({ entry, partner, answer }: MessageRow): string {
+  if (answer === 'waiting') return 'waiting';
+  if (answer === 'orphan') return 'its request is not in this text';
+  if (!partner) return '';
+  const number = grouped(partner.index + 1);
+  if (entry.kind === 'request') {
+    const took = tookOf(partner, entry);
+    return `answered by message ${number}${took === undefined ? '' : ` after ${tookWords(took)}`}`;
+  }
+  return `answers message ${number}`;
+}
+
+/** «Message 6, request tools/call, id 3, from client to server, waiting, 1 error» */
+export function messageName(row: MessageRow, section: Section, titled: boolean): string {
+  const { entry, phase } = row;
+  const named = entry.kind === 'request' || entry.kind === 'notification';
+  const what = named
+    ? `${entry.kind} ${entry.method ?? ''}`
+    : entry.kind === 'invalid'
+      ? `invalid, ${nameOf(entry).text}`
+      : entry.kind === 'batch'
+        ? nameOf(entry).text
+        : entry.kind;
+  const parts = [
+    `Message ${grouped(entry.index + 1)}`,
+    what.trim(),
+    entry.id === undefined ? '' : `id ${entry.id}`,
+    directionOf(entry.from),
+    pairing(row),
+    entry.errors > 0 ? count(entry.errors, 'error') : '',
+    entry.warnings > 0 ? count(entry.warnings, 'warning') : '',
+    phase === undefined ? '' : `${phase} begins`,
+    titled && row.at === section.first ? `session ${sessionName(section.session)} begins` : '',
+  ];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+/** «214 more notifications/progress, messages 12 to 225, folded» */
+export function foldName({ run, open }: FoldRow, found: number): string {
+  const first = grouped((run.hidden[0] ?? 0) + 1);
+  const last = grouped((run.hidden.at(-1) ?? 0) + 1);
+  const hits = found > 0 && !open ? `, ${grouped(found)} found` : '';
+  return `${runWords(run)}, messages ${first} to ${last}, ${open ? 'unfolded' : 'folded'}${hits}`;
+}

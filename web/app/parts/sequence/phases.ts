@@ -1,0 +1,51 @@
+/** Where the parts of a session begin. Pure. */
+import type { ShownEntry } from '../../engine/types.ts';
+import type { SessionSummary } from '../../../protocol/types.ts';
+
+/** What a stretch of a session is for. */
+export type Phase = 'Handshake' | 'Discovery' | 'Operation';
+
+/** True for the notification that ends a handshake, also where its name is not quite right. */
+const isReady = ({ kind, method }: ShownEntry): boolean =>
+  kind === 'notification' && method !== undefined && /(^|\/)initialized$/.test(method);
+
+/** Names that may be asked while the handshake is under way: https://modelcontextprotocol.io/specification/2025-11-25/basic/lifecycle */
+const WITHIN = new Set(['initialize', 'ping']);
+
+/**
+ * The phases of a session by the index of the message that begins each: a handshake from `initialize` to
+ * `notifications/initialized`, or to the first request of another kind after the answer; a discovery with `server/discover`.
+ * Empty where the text does not show how the session began.
+ */
+export function phasesOf(entries: readonly ShownEntry[], order: readonly number[], state: SessionSummary['state']) {
+  const begins = new Map<number, Phase>();
+  if (state === 'excerpt') return begins;
+  let now: Phase | null = null;
+  let answered = false;
+  const enter = (index: number, phase: Phase) => {
+    if (now !== phase) begins.set(index, phase);
+    now = phase;
+  };
+  let over = false;
+  for (const index of order) {
+    const entry = entries[index];
+    if (!entry) continue;
+    const asks = entry.kind === 'request' ? entry.method : undefined;
+    if (asks === 'initialize') {
+      enter(index, 'Handshake');
+      answered = over = false;
+    } else if (asks === 'server/discover' && now === null) {
+      enter(index, 'Discovery');
+      answered = over = false;
+    } else if (now !== null && now !== 'Operation') {
+      const other = asks !== undefined && !WITHIN.has(asks) && (answered || now === 'Discovery');
+      if (over || other) enter(index, 'Operation');
+      else if (isReady(entry)) over = true;
+      else if (entry.kind === 'response') {
+        answered = true;
+        over = now === 'Discovery';
+      }
+    }
+  }
+  return begins;
+}

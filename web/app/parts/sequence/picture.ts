@@ -1,0 +1,135 @@
+/** The drawing as a file: one SVG that needs nothing else. Pure. */
+import { sessionName } from '../sessionWords.ts';
+import { count, grouped } from '../words.ts';
+import type { ShownEntry } from '../../engine/types.ts';
+import { foldGround, foldMarks, groundMarks, headMarks, messageMarks } from './draw.ts';
+import { geometryOf } from './geometry.ts';
+import type { Geometry } from './geometry.ts';
+import { lowest, ROW } from './layout.ts';
+import type { Layout, Row, Section } from './layout.ts';
+import { markText, xmlText } from './marks.ts';
+import type { Ink, Mark } from './marks.ts';
+
+/** A picture, ready to be written to a file. */
+export interface Picture {
+  svg: string;
+  /** px */
+  width: number;
+  height: number;
+  /** What it holds, where that is not everything: a sentence. */
+  says: string | null;
+}
+
+/** How it is to look. */
+export interface PictureLooks {
+  /** The plain colour of a token, as any program understands it, e.g. `#112233`. */
+  colour: (ink: Ink) => string;
+  /** Rows at most, and px from top to bottom. */
+  mostRows: number;
+  mostHeight: number;
+  /** Style rules for the two families, e.g. the fonts themselves; without, those of the machine are used. */
+  fonts?: string;
+}
+
+/** Width of every picture, px. */
+const WIDTH = 760;
+const PAD = 12;
+/** A head and an end, px, rather too much. */
+const HEAD = 150;
+
+const STYLE =
+  'text{font-family:"Source Sans 3 Variable","Source Sans 3","Segoe UI",system-ui,sans-serif;font-variant-numeric:lining-nums}' +
+  '.m{font-family:"JetBrains Mono Variable","JetBrains Mono",ui-monospace,Menlo,Consolas,monospace;font-variant-ligatures:none}';
+
+/** The rows of a picture: all of them, or as many as it holds, from the place `from` on. */
+function chosen({ rows, height }: Layout, { mostRows, mostHeight }: PictureLooks, from: number): readonly Row[] {
+  if (rows.length <= mostRows && height + 2 * PAD <= mostHeight) return rows;
+  // Every session may bring a head with it.
+  const heightFrom = (first: number, last: number) => (rows[last]?.y ?? 0) + ROW - (rows[first]?.y ?? 0) + 4 * HEAD;
+  const fits = (first: number, last: number) => last - first < mostRows && heightFrom(first, last) <= mostHeight;
+  let last = Math.min(rows.length - 1, from);
+  let first = last;
+  while (last + 1 < rows.length && fits(first, last + 1)) last++;
+  while (first > 0 && fits(first - 1, last)) first--;
+  return rows.slice(first, last + 1);
+}
+
+/** One section with those of its rows that are drawn; the head stands right above the first of them. */
+function* sectionText(
+  section: Section,
+  rows: readonly Row[],
+  titled: boolean,
+  g: Geometry,
+  colour: PictureLooks['colour'],
+): Generator<undefined, { text: string[]; top: number; bottom: number }> {
+  const top = (rows[0]?.y ?? section.y) - section.head;
+  const last = rows.at(-1);
+  const isEnd = last === undefined || last.at === section.end - 1;
+  const bottom = isEnd ? section.y + section.height : last.y + last.height;
+  const moved = { ...section, y: top };
+  const text: string[] = [];
+  const add = (marks: readonly Mark[]): void => {
+    for (const mark of marks) text.push(markText(mark, colour));
+  };
+  for (const row of rows) if (row.type === 'fold') add(foldGround(row, g));
+  add(groundMarks(moved, rows, g, top, bottom));
+  add(headMarks(moved, g, titled));
+  for (const [n, row] of rows.entries()) {
+    add(row.type === 'fold' ? foldMarks(row, g, 0) : messageMarks(row, section, g, false));
+    if (n % 20 === 19) yield;
+  }
+  return { text, top, bottom };
+}
+
+function numberOf(row: Row | undefined): string {
+  if (!row) return '';
+  return grouped((row.type === 'message' ? row.entry.index : (row.run.hidden[0] ?? 0)) + 1);
+}
+
+/**
+ * The drawing of a layout as SVG text, in the colours given; where it cannot hold all, it begins with the row at the place `from`.
+ * Every text in it is escaped; it asks for no other file. Made in steps, so that a page can do other things in between.
+ */
+export function* pictureOf(
+  layout: Layout,
+  entries: readonly ShownEntry[],
+  from: number,
+  looks: PictureLooks,
+): Generator<undefined, Picture> {
+  const { colour, fonts } = looks;
+  const rows = chosen(layout, looks, from);
+  const pieces: string[] = [];
+  let y = PAD;
+  const g = geometryOf(WIDTH, layout, entries);
+  const { width } = g;
+  for (const section of layout.sections) {
+    const mine = rows.slice(
+      lowest(rows.length, (n) => (rows[n]?.at ?? 0) >= section.first),
+      lowest(rows.length, (n) => (rows[n]?.at ?? 0) >= section.end),
+    );
+    if (mine.length === 0) continue;
+    const { text, top, bottom } = yield* sectionText(section, mine, layout.titled, g, colour);
+    pieces.push(`<g transform="translate(0 ${y - top})">`, ...text, '</g>');
+    y += bottom - top + PAD;
+  }
+  const [only, ...others] = layout.sections;
+  const messages = layout.sections.reduce((sum, one) => sum + one.session.messages, 0);
+  const title = `Sequence of ${count(messages, 'message')} between client and server`;
+  const about =
+    only && others.length === 0 && only.session.label !== '' ? `, session ${sessionName(only.session)}` : '';
+  const says =
+    rows.length === layout.rows.length
+      ? null
+      : `It holds ${grouped(rows.length)} of ${grouped(layout.rows.length)} rows, from message ${numberOf(rows[0])} to message ${numberOf(rows.at(-1))}.`;
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${y}" viewBox="0 0 ${width} ${y}" role="img" aria-labelledby="title desc">`,
+    `<title id="title">${xmlText(title + about)}</title>`,
+    `<desc id="desc">${xmlText(`One arrow per message, top to bottom, the client on the left, the server on the right.${says === null ? '' : ` ${says}`}`)}</desc>`,
+    `<style>${fonts ?? ''}${STYLE}</style>`,
+    `<rect width="${width}" height="${y}" fill="${colour('sheet')}"/>`,
+    '<g fill="none" stroke-linecap="round" stroke-linejoin="round">',
+    ...pieces,
+    '</g></svg>',
+  ].join('\n');
+  return { svg, width, height: y, says };
+}

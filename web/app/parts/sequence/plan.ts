@@ -1,0 +1,48 @@
+/** What is known of the messages before anything has a place: sessions, phases, runs, who waits. Pure, linear. */
+import type { ShownEntry } from '../../engine/types.ts';
+import type { SessionSummary } from '../../../protocol/types.ts';
+import { answerOf } from '../answers.ts';
+import type { Answer } from '../answers.ts';
+import { phasesOf } from './phases.ts';
+import type { Phase } from './phases.ts';
+import { runsOf } from './runs.ts';
+import type { Run } from './runs.ts';
+
+/** One session and its messages. */
+export interface PlannedSession {
+  session: SessionSummary;
+  /** Indices of its messages, ascending. */
+  order: readonly number[];
+  /** By the index of the message with which they begin. */
+  phases: ReadonlyMap<number, Phase>;
+  runs: ReadonlyMap<number, Run>;
+}
+
+/** Everything about a text that does not depend on what a reader chooses to see of it. */
+export interface Plan {
+  entries: readonly ShownEntry[];
+  /** Those that have messages. */
+  sessions: readonly PlannedSession[];
+  /** By the index of the message. */
+  answers: readonly Answer['state'][];
+}
+
+/** The messages of each session, in order. A message of no known session belongs to the first. */
+function bySession(entries: readonly ShownEntry[], sessions: readonly SessionSummary[]): number[][] {
+  const lists: number[][] = sessions.map(() => []);
+  for (const [index, entry] of entries.entries()) (lists[entry.session] ?? lists[0])?.push(index);
+  return lists;
+}
+
+/** Reads the messages once. `followed` is false while answers are not yet matched with requests: then nobody waits. */
+export function planOf(entries: readonly ShownEntry[], sessions: readonly SessionSummary[], followed: boolean): Plan {
+  const answers = entries.map((entry) => answerOf(entry, followed ? sessions[entry.session] : undefined).state);
+  const waits = (index: number): boolean => answers[index] === 'waiting';
+  const planned = bySession(entries, sessions).flatMap((order, at): PlannedSession[] => {
+    const session = sessions[at];
+    if (!session || order.length === 0) return [];
+    const runs = new Map(runsOf(entries, order, waits).map((run) => [run.key, run]));
+    return [{ session, order, phases: phasesOf(entries, order, session.state), runs }];
+  });
+  return { entries, sessions: planned, answers };
+}

@@ -1,0 +1,117 @@
+/** Which messages repeat the ones before them, so that a long log can be folded. Pure. */
+import type { Kind, Sender } from '../../../protocol/types.ts';
+import type { ShownEntry } from '../../engine/types.ts';
+import { methodOf } from '../messageFilter.ts';
+import { grouped } from '../words.ts';
+
+/** Messages that repeat what stands right before them; they can be put away behind one row. */
+export interface Run {
+  /** Index of the first message put away; the name of the run, as it were. */
+  key: number;
+  /** Indices of the messages put away, ascending. */
+  hidden: readonly number[];
+  /** How many rounds they make: messages for runs of one kind, exchanges for requests with their answers. */
+  rounds: number;
+  /** What one round is, e.g. `notifications/progress`. */
+  what: string;
+  /** True where a round has several messages. */
+  several: boolean;
+}
+
+/** Fewer messages than this are not worth a row of their own; in a session of up to so many messages it takes more. */
+const LEAST = 4;
+const LEAST_OF_SHORT = 12;
+const SHORT = 40;
+/** Messages of one round at most: a request, something in between, its answer. */
+const LONGEST_ROUND = 3;
+
+const PLAIN: readonly Kind[] = ['request', 'notification', 'response', 'error'];
+const SIDES: readonly Sender[] = ['client', 'server', 'unknown'];
+
+/** Equal numbers for messages that look the same; a number of its own for one that should be seen. */
+function looks(
+  entries: readonly ShownEntry[],
+  order: readonly number[],
+  waits: (index: number) => boolean,
+): Int32Array {
+  const names = new Map<string, number>();
+  const out = new Int32Array(order.length);
+  for (let at = 0; at < order.length; at++) {
+    const index = order[at] ?? 0;
+    const entry = entries[index];
+    out[at] = -1 - at;
+    if (!entry || entry.errors > 0 || entry.warnings > 0) continue;
+    if (waits(index) || entry.kind === 'invalid' || entry.kind === 'batch') continue;
+    const method = methodOf(entry, entries) ?? '';
+    let known = names.get(method);
+    if (known === undefined) {
+      known = names.size;
+      names.set(method, known);
+    }
+    out[at] = known * 16 + PLAIN.indexOf(entry.kind) * 4 + SIDES.indexOf(entry.from);
+  }
+  return out;
+}
+
+/** For each place: how many messages from here on look like the one `step` places further. */
+function echoes(look: Int32Array, step: number): Int32Array {
+  const out = new Int32Array(look.length);
+  for (let at = look.length - step - 1; at >= 0; at--) {
+    if (look[at] === look[at + step]) out[at] = (out[at + 1] ?? 0) + 1;
+  }
+  return out;
+}
+
+const isAnswer = (entry: ShownEntry | undefined): boolean => entry?.kind === 'response' || entry?.kind === 'error';
+
+/** The words for one round. */
+function wordsFor(entries: readonly ShownEntry[], round: readonly number[]): string {
+  const names = round.flatMap((index) => {
+    const entry = entries[index];
+    if (!entry) return [];
+    if (entry.method !== undefined) return [entry.method];
+    if (round.length > 1) return [];
+    const method = methodOf(entry, entries);
+    return [`${entry.kind === 'error' ? 'error' : 'result'}${method === undefined ? '' : ` of ${method}`}`];
+  });
+  return [...new Set(names)].join(', ');
+}
+
+/**
+ * The runs among the messages in `order` (indices into `entries`). The first round of each stays in sight. Messages with
+ * findings, requests that wait, batches and invalid ones are never put away. Linear.
+ */
+export function runsOf(
+  entries: readonly ShownEntry[],
+  order: readonly number[],
+  waits: (index: number) => boolean,
+): Run[] {
+  const look = looks(entries, order, waits);
+  const steps = Array.from({ length: LONGEST_ROUND }, (_, n) => echoes(look, n + 1));
+  const runs: Run[] = [];
+  const least = order.length > SHORT ? LEAST : LEAST_OF_SHORT;
+  for (let at = 0; at < order.length;) {
+    // A round of several messages begins with no answer.
+    const longest = isAnswer(entries[order[at] ?? 0]) ? 1 : LONGEST_ROUND;
+    let size = 1;
+    while (size <= longest && (steps[size - 1]?.[at] ?? 0) < Math.max(least, 2 * size)) size++;
+    if (size > longest) {
+      at++;
+      continue;
+    }
+    const rounds = Math.floor((steps[size - 1]?.[at] ?? 0) / size);
+    const hidden = order.slice(at + size, at + size + rounds * size);
+    const key = hidden[0];
+    if (key !== undefined) {
+      const what = wordsFor(entries, order.slice(at, at + size));
+      runs.push({ key, hidden, rounds, what, several: size > 1 });
+    }
+    at += size + rounds * size;
+  }
+  return runs;
+}
+
+/** «214 more notifications/progress», «812 more rounds of tools/call». */
+export function runWords({ rounds, what, several }: Run): string {
+  return several ? `${grouped(rounds)} more rounds of ${what}` : `${grouped(rounds)} more ${what}`;
+}

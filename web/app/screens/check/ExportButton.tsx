@@ -1,0 +1,61 @@
+/** “Export”: the report as JSON, SARIF or Markdown, the messages as clean lines. What looks secret is asked about first. */
+import { lazy, Suspense, useState } from 'react';
+import { Download } from 'lucide-react';
+import type { ExportFormat, SecretSort } from '../../engine/types.ts';
+import { MenuButton } from '../../parts/MenuButton.tsx';
+
+const ExportDialog = lazy(() =>
+  import('../../parts/ExportDialog.tsx').then((file) => ({ default: file.ExportDialog })),
+);
+const handOut = () => import('../../state/hand-out.ts');
+
+/** The forms, with what each is for. */
+const FORMS: readonly { id: ExportFormat; label: string; hint: string }[] = [
+  { id: 'json', label: 'JSON', hint: 'report, for programs' },
+  { id: 'sarif', label: 'SARIF', hint: 'report, for editors and code hosts' },
+  { id: 'markdown', label: 'Markdown', hint: 'report, for an issue' },
+  { id: 'jsonl', label: 'Clean JSONL', hint: 'messages, one a line' },
+];
+
+/** The button with its menu, and the question about secrets where there are some. */
+export function ExportButton() {
+  const [asking, setAsking] = useState<{ form: (typeof FORMS)[number]; sorts: readonly SecretSort[] } | null>(null);
+  const [open, setOpen] = useState(false);
+  const pick = async (id: string): Promise<void> => {
+    const form = FORMS.find((one) => one.id === id);
+    if (!form) return;
+    const { secretsNow, saveExport } = await handOut();
+    const sorts = (await secretsNow()) ?? [];
+    if (sorts.length === 0) await saveExport(form.id, []);
+    else {
+      setAsking({ form, sorts });
+      setOpen(true);
+    }
+  };
+  return (
+    <>
+      <MenuButton
+        look="quiet"
+        icon={<Download />}
+        sections={[{ kind: 'actions', label: 'Export', choices: FORMS, onPick: (id) => void pick(id) }]}
+      >
+        Export
+      </MenuButton>
+      {asking ? (
+        <Suspense fallback={null}>
+          <ExportDialog
+            open={open}
+            onOpenChange={setOpen}
+            form={asking.form.label}
+            sorts={asking.sorts}
+            onSave={async (hidden) => {
+              const { saveExport } = await handOut();
+              await saveExport(asking.form.id, hidden);
+              setOpen(false);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+/** The messages of the text as a sequence, tied to the editor; the drawing can be saved. */
+import { useState } from 'react';
+import type { ShownReport } from '../../engine/types.ts';
+import { Sequence } from '../../parts/sequence/Sequence.tsx';
+import { goToEntry } from '../../state/actions.ts';
+import { put } from '../../state/store.ts';
+import { useApp } from '../../state/use.ts';
+import { filterBy, useBoard } from './board.ts';
+
+/** Selecting a message selects it everywhere; opening it shows its anatomy. */
+export function SequenceBoard({ report }: { report: ShownReport }) {
+  const entry = useApp((state) => state.entry);
+  const session = useBoard((board) => board.filter.session);
+  const [saved, setSaved] = useState<{ report: ShownReport; says: string | null } | null>(null);
+  const { entries, sessions } = report;
+  return (
+    <Sequence
+      entries={entries}
+      sessions={sessions}
+      followed={report.deep}
+      selected={entries[entry] ? entry : null}
+      onSelect={goToEntry}
+      onOpen={(index) => {
+        goToEntry(index);
+        put({ tab: 'anatomy' });
+      }}
+      session={session !== null && sessions[session] ? session : null}
+      onSession={(next) => filterBy({ session: next })}
+      onSave={(format, draw) => {
+        void import('./sequence-files.ts')
+          .then(({ savePicture }) => savePicture(format, draw))
+          .catch(() => 'The picture could not be made. Fold more of it, or choose one session, and save again.')
+          .then((says) => setSaved({ report, says }));
+      }}
+      saved={saved?.report === report ? saved.says : null}
+    />
+  );
+}

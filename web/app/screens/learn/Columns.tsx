@@ -1,0 +1,30 @@
+/** The two columns of a lesson: what there is to read, what there is to do. One below the other where the screen is narrow. */
+import type { ReactNode } from 'react';
+import css from './Columns.module.css';
+
+/** `foot` is the row that stays in sight: back and next. `heading` is the id of the lesson's heading. */
+export function Columns({
+  text,
+  stage,
+  foot,
+  heading,
+  stageLabel = 'Wire and state',
+}: {
+  text: ReactNode;
+  stage: ReactNode;
+  foot?: ReactNode;
+  heading: string;
+  stageLabel?: string;
+}) {
+  return (
+    <div className={css.columns}>
+      <article className={css.text} aria-labelledby={heading}>
+        <div className={css.prose}>{text}</div>
+        {foot === undefined ? null : <div className={css.foot}>{foot}</div>}
+      </article>
+      <section className={css.stage} aria-label={stageLabel}>
+        {stage}
+      </section>
+    </div>
+  );
+}

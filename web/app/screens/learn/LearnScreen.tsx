@@ -1,0 +1,58 @@
+/** Learn: the map of the course, and one lesson with its chapters beside it. */
+import { useEffect, useMemo } from 'react';
+import { ChapterList } from '../../parts/lesson/ChapterList.tsx';
+import { PageError } from '../../parts/PageError.tsx';
+import { useApp } from '../../state/use.ts';
+import { useStore } from 'zustand';
+import { chaptersWith, MAP_HREF, ownChapter } from './contents.ts';
+import { Lesson } from './Lesson.tsx';
+import { MapView } from './MapView.tsx';
+import { ProgressNote } from './ProgressNote.tsx';
+import { useProgress } from './progress.ts';
+import { openOwnLink, readOwn } from './teachers/own-set.ts';
+import { useOwn } from './teachers/own-store.ts';
+import { tutor, tutorState, wakeTutor } from './tutor.ts';
+import css from './Learn.module.css';
+
+/** The screen. */
+export function LearnScreen() {
+  const [id] = useApp((state) => state.page);
+  const embed = useApp((state) => state.embed);
+  const items = useProgress((state) => state.items);
+  const crashed = useStore(tutorState, (state) => state.crashed);
+  const link = useApp(({ lesson }) => lesson.own);
+  const own = useOwn((state) => state.reading);
+  const chapters = useMemo(
+    () => [...chaptersWith({ items }), ...(own ? [ownChapter(own, { items })] : [])],
+    [items, own],
+  );
+  useEffect(() => {
+    void (link === null ? readOwn() : openOwnLink(link));
+  }, [link]);
+  useEffect(() => {
+    // Types for what is typed, before it is.
+    tutor.deepen();
+  }, []);
+  if (id === undefined || id === '') return <MapView chapters={chapters} />;
+  return (
+    <div className={css.screen} data-embed={embed || undefined}>
+      {embed ? null : (
+        <nav className={css.chapters} aria-label="Chapters">
+          <ChapterList chapters={chapters} current={id} mapHref={MAP_HREF} />
+          <ProgressNote />
+        </nav>
+      )}
+      {crashed ? (
+        <PageError
+          says="The part that judges answers stopped. What you wrote is kept."
+          onAction={() => {
+            wakeTutor();
+            location.reload();
+          }}
+        />
+      ) : (
+        <Lesson key={id} id={id} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+/** The lesson of an address: a walkthrough, an exercise, or the page for teachers. */
+import { lazy, Suspense, useEffect } from 'react';
+import { placeOf } from '../../../course/index.ts';
+import { useApp } from '../../state/use.ts';
+import { MAP_HREF } from './contents.ts';
+import { useEmbedded } from './embed.ts';
+import { OwnNotice } from './teachers/OwnNotice.tsx';
+import { useOwn } from './teachers/own-store.ts';
+import css from './Learn.module.css';
+
+const WalkView = lazy(() => import('./walk/WalkView.tsx').then((file) => ({ default: file.WalkView })));
+const ExerciseView = lazy(() => import('./exercise/ExerciseView.tsx').then((file) => ({ default: file.ExerciseView })));
+const TeachersPage = lazy(() => import('./teachers/TeachersPage.tsx').then((file) => ({ default: file.TeachersPage })));
+
+/** One lesson by its id. */
+export function Lesson({ id }: { id: string }) {
+  const place = placeOf(id);
+  const own = useOwn(({ reading }) => reading?.items.find((one) => one.id === id));
+  const title = place?.item.title ?? own?.title ?? (id === 'teachers' ? 'For teachers' : 'Learn');
+  useEffect(() => {
+    document.title = `${title} · MCP Protocol Playground`;
+  }, [title]);
+  useEmbedded(id);
+  return <Suspense fallback={null}>{viewOf(id, place)}</Suspense>;
+}
+
+function viewOf(id: string, place: ReturnType<typeof placeOf>) {
+  if (id === 'teachers') return <TeachersPage />;
+  if (!place) return <OwnLesson id={id} />;
+  const { kind, title } = place.item;
+  return kind === 'walkthrough' ? (
+    <WalkView id={id} title={title} />
+  ) : (
+    <ExerciseView id={id} kind={kind} title={title} />
+  );
+}
+
+/** An item of a file of exercises; it may have to be read first. */
+function OwnLesson({ id }: { id: string }) {
+  const link = useApp(({ lesson }) => lesson.own);
+  const item = useOwn(({ reading }) => reading?.items.find((one) => one.id === id));
+  const text = useOwn((state) => state.text);
+  const trouble = useOwn((state) => state.trouble);
+  const waits = useOwn(
+    (state) => state.busy || (state.text !== null && !state.reading) || (link !== null && state.opened !== link),
+  );
+  if (waits) return <p className={css.missing}>The exercises are being read.</p>;
+  // What is kept here may have the same name, and is not what the link meant.
+  const broken = link === null ? null : trouble;
+  if (broken !== null) return <Broken says={broken} />;
+  if (!item) return <Missing id={id} />;
+  return (
+    <div className={css.own}>
+      <OwnNotice />
+      <ExerciseView key={text} id={id} kind={item.kind} title={item.title} />
+    </div>
+  );
+}
+
+function Broken({ says }: { says: string }) {
+  return (
+    <div className={css.missing}>
+      <h1>This link cannot be opened</h1>
+      <p>{says}</p>
+      <p>
+        <a href={MAP_HREF}>All chapters</a> lists the lessons of the course.
+      </p>
+    </div>
+  );
+}
+
+function Missing({ id }: { id: string }) {
+  return (
+    <div className={css.missing}>
+      <h1>There is no lesson of this name</h1>
+      <p>
+        The address names “{id.slice(0, 60)}”, which this version of the course does not have.{' '}
+        <a href={MAP_HREF}>All chapters</a> lists what there is.
+      </p>
+    </div>
+  );
+}

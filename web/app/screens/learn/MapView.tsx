@@ -1,0 +1,60 @@
+/** The map: every chapter with its items, what is done, and one button to go on. */
+import { ChevronRight } from 'lucide-react';
+import { useEffect } from 'react';
+import { ChapterMap } from '../../parts/lesson/ChapterMap.tsx';
+import { ItemMark } from '../../parts/lesson/ItemMark.tsx';
+import { nextItem, type ShownChapter } from './contents.ts';
+import { ProgressTools } from './ProgressTools.tsx';
+import css from './Learn.module.css';
+
+/** The map of the course. */
+export function MapView({ chapters }: { chapters: readonly ShownChapter[] }) {
+  useEffect(() => {
+    document.title = 'Learn · MCP Protocol Playground';
+  }, []);
+  const all = chapters.flatMap(({ items }) => items);
+  const done = all.filter(({ state }) => state === 'done').length;
+  const next = nextItem(chapters);
+  const begun = all.some(({ state }) => state !== 'todo');
+  return (
+    <div className={css.map}>
+      <div>
+        <header className={css.head}>
+          <div>
+            <h1>Learn the protocol on the wire</h1>
+            <p>
+              Short walkthroughs, then exercises judged by the checker itself: write a message, be told what is wrong
+              with it and where that is written, send it, mend it.
+            </p>
+            <ul className={css.legend}>
+              <li>
+                <ItemMark exercise={false} state="todo" />
+                walkthrough
+              </li>
+              <li>
+                <ItemMark exercise state="todo" />
+                exercise
+              </li>
+            </ul>
+          </div>
+          <div className={css.resume}>
+            <p className={css.count}>
+              <b>{done}</b> of {all.length} done
+            </p>
+            {next ? (
+              <a className={css.on} href={next.href}>
+                {begun ? 'Go on' : 'Begin'}: {next.title}
+                <ChevronRight size={16} aria-hidden="true" />
+              </a>
+            ) : null}
+          </div>
+        </header>
+        <ChapterMap chapters={chapters} next={next?.id ?? null} />
+        <footer className={css.foot}>
+          <ProgressTools />
+          <a href="#/learn/teachers">For teachers</a>
+        </footer>
+      </div>
+    </div>
+  );
+}

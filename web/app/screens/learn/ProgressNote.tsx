@@ -1,0 +1,21 @@
+import { Lock } from 'lucide-react';
+import { MAP_HREF } from './contents.ts';
+import { useProgress } from './progress.ts';
+import css from './Learn.module.css';
+
+/** Where progress is kept, beside the chapters. */
+export function ProgressNote() {
+  const kept = useProgress((state) => state.kept);
+  return (
+    <p className={css.note}>
+      <Lock size={14} aria-hidden="true" />{' '}
+      {kept ? (
+        <>
+          Progress stays on this machine. <a href={MAP_HREF}>Export</a>
+        </>
+      ) : (
+        'This browser keeps nothing: progress is gone with this page.'
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,82 @@
+/** Progress as a file, from a file, and gone. */
+import { useRef, useState } from 'react';
+import { Button } from '../../parts/Button.tsx';
+import { tell } from '../../state/actions.ts';
+import { saveText } from '../../state/save-file.ts';
+import { clearProgress, progress, replaceProgress, useProgress, type Progress } from './progress.ts';
+import { exportProgress, importProgress } from './progress-file.ts';
+
+/** The three buttons below the map. */
+export function ProgressTools() {
+  const input = useRef<HTMLInputElement>(null);
+  const empty = useProgress(({ items }) => Object.keys(items).length === 0);
+  const [sure, setSure] = useState(false);
+  const [before, setBefore] = useState<Progress | null>(null);
+  const take = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    const read = importProgress(await file.text(), progress.getState());
+    if ('problem' in read) {
+      tell({ text: read.problem, tone: 'error' });
+      return;
+    }
+    replaceProgress(read.progress);
+    tell({ text: read.says, tone: 'info' });
+  };
+  const clear = (): void => {
+    setBefore({ version: 1, items: progress.getState().items });
+    clearProgress();
+    setSure(false);
+  };
+  return (
+    <>
+      <Button
+        look="quiet"
+        disabled={empty}
+        onClick={() =>
+          saveText('mcp-playground-progress.json', 'application/json', exportProgress(progress.getState()))
+        }
+      >
+        Export progress
+      </Button>
+      <Button look="quiet" onClick={() => input.current?.click()}>
+        Import progress
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Progress file"
+        accept=".json,application/json"
+        onChange={(event) => {
+          const { target } = event;
+          void take(target.files?.[0]).finally(() => {
+            target.value = '';
+          });
+        }}
+      />
+      {sure ? (
+        <>
+          <Button onClick={clear}>Yes, forget all of it</Button>
+          <Button look="quiet" onClick={() => setSure(false)}>
+            Keep it
+          </Button>
+        </>
+      ) : (
+        <Button look="quiet" disabled={empty} onClick={() => setSure(true)}>
+          Clear progress
+        </Button>
+      )}
+      {before ? (
+        <Button
+          look="link"
+          onClick={() => {
+            replaceProgress(before);
+            setBefore(null);
+          }}
+        >
+          Undo
+        </Button>
+      ) : null}
+    </>
+  );
+}

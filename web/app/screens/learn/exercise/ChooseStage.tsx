@@ -1,0 +1,43 @@
+/** The stage of “choose the error”. */
+import type { ShownChooseExercise } from '../../../engine/learn.ts';
+import { ChoiceGroup } from '../../../parts/lesson/ChoiceGroup.tsx';
+import { SaidRows } from '../../../parts/lesson/SaidRows.tsx';
+import { AnswerFoot } from './AnswerFoot.tsx';
+import { chosenCode } from './choices.ts';
+import { answered, useItem, useItemStore } from './item.ts';
+import { Result } from './Result.tsx';
+import { submit } from './submit.ts';
+import css from './Exercise.module.css';
+
+/** What the client says, and the codes. */
+export function ChooseStage({ shown }: { shown: ShownChooseExercise }) {
+  const item = useItemStore();
+  const code = useItem((state) => chosenCode(state.answer));
+  return (
+    <>
+      <div className={css.box}>
+        <h2>What the client says</h2>
+        <SaidRows label="What the client says" rows={shown.said} open={shown.said.length - 1} />
+      </div>
+      <div className={css.box}>
+        <ChoiceGroup
+          question={`With which ${shown.statuses ? 'status' : 'code'} does the server answer?`}
+          choices={shown.codes.map((one) => ({
+            id: String(one.code),
+            label: (
+              <>
+                <code className={css.code}>{one.code}</code>
+                <span>{one.name}</span>
+              </>
+            ),
+          }))}
+          chosen={code === null ? null : String(code)}
+          onChoose={(id) => answered(item, id)}
+          onSend={() => void submit(item)}
+        />
+        <AnswerFoot />
+      </div>
+      <Result shown={shown} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+/** Where a program is written. */
+import { useEffect } from 'react';
+import { EditorBox } from '../../../editor/EditorBox.tsx';
+import { NO_SIDE } from '../../../editor/small.ts';
+import { run } from './code.ts';
+import { answered, useItem, useItemStore } from './item.ts';
+
+/** The editor of the program. Mount it anew for another language. */
+export function CodeEditor() {
+  const item = useItemStore();
+  const text = useItem((state) => state.answer);
+  const filled = useItem((state) => state.filled);
+  const language = useItem((state) => state.language);
+  const names = useItem(({ shown }) => (shown !== 'none' && shown?.kind === 'code' ? shown.names : null));
+  const name = `program-${item.getState().id}`;
+  useEffect(() => {
+    if (!names) return;
+    void import('../../../editor/program-words.ts').then(
+      ({ offerNames }) => offerNames(`inmemory://playground/${name}.${language}`, names),
+      // Without it the editor offers nothing, and that is all.
+      () => undefined,
+    );
+  }, [name, language, names]);
+  return (
+    <EditorBox
+      height="clamp(14rem, 46vh, 30rem)"
+      name={name}
+      label="Your program"
+      text={text}
+      filled={filled}
+      side={NO_SIDE}
+      marks={NO_MARKS}
+      inset={8}
+      language={language}
+      sends="Run tests"
+      onText={(next) => answered(item, next)}
+      onSend={() => void run(item)}
+    />
+  );
+}
+
+const NO_MARKS: readonly never[] = [];

@@ -1,0 +1,76 @@
+/** Below a program: “Run tests”, how far a run has come, “Stop”. Nothing runs and nothing is loaded by itself. */
+import { useRef } from 'react';
+import { Square } from 'lucide-react';
+import { Button } from '../../../parts/Button.tsx';
+import { LoadLine } from '../../../parts/lesson/LoadLine.tsx';
+import { loadLanguage, run, stop, useReady } from './code.ts';
+import { useItem, useItemStore, type Running } from './item.ts';
+import { LANGUAGE_NAMES, megabytes } from './words.ts';
+import type { CodeLanguage } from '../../../engine/learn.ts';
+import css from './Exercise.module.css';
+
+/** The row. */
+export function CodeFoot() {
+  const item = useItemStore();
+  const language = useItem((state) => state.language);
+  const running = useItem((state) => state.running);
+  const solved = useItem((state) => state.grade?.passed ?? false);
+  const tests = useItem((state) =>
+    state.shown !== 'none' && state.shown?.kind === 'code' ? state.shown.tests.length : 0,
+  );
+  const ready = useReady(language);
+  // “Load” and “Stop” go away when they are pressed; the focus stays in the row.
+  const runs = useRef<HTMLButtonElement>(null);
+  const stay = () => runs.current?.focus();
+  return (
+    <div className={css.send}>
+      {running ? <LoadLine {...progressOf(running, language, tests)} /> : null}
+      {running || ready ? null : (
+        <Button
+          look="quiet"
+          onClick={() => {
+            stay();
+            void loadLanguage(item);
+          }}
+        >
+          {`Load ${LANGUAGE_NAMES[language]}`}
+        </Button>
+      )}
+      {running ? (
+        <Button
+          icon={<Square />}
+          onClick={() => {
+            stay();
+            stop(item);
+          }}
+        >
+          Stop
+        </Button>
+      ) : null}
+      <Button
+        ref={runs}
+        look={solved ? 'plain' : 'primary'}
+        aria-keyshortcuts="Control+Enter"
+        aria-disabled={running !== null}
+        onClick={() => void run(item)}
+      >
+        Run tests
+      </Button>
+    </div>
+  );
+}
+
+function progressOf(running: Running, language: CodeLanguage, tests: number): { words: string; share: number | null } {
+  if (running.phase === 'tests') {
+    const { test } = running;
+    return {
+      words: `Test ${Math.min(test, tests)} of ${tests}`,
+      share: tests === 0 ? null : Math.min(test, tests) / tests,
+    };
+  }
+  const { progress } = running;
+  const name = LANGUAGE_NAMES[language];
+  if (!progress || progress.what === 'start') return { words: `${name} is starting`, share: null };
+  const { done, all } = progress;
+  return { words: `${name} is loading, ${megabytes(done, all)}`, share: all === 0 ? null : done / all };
+}

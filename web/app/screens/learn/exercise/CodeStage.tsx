@@ -1,0 +1,74 @@
+/** The stage of exercises in code: the language, the program, its tests, what it printed. */
+import { useEffect } from 'react';
+import type { ShownCodeExercise } from '../../../engine/learn.ts';
+import { CodeText } from '../../../parts/lesson/CodeText.tsx';
+import { Segments } from '../../../parts/Segments.tsx';
+import { useApp } from '../../../state/use.ts';
+import { chooseLanguage, stop } from './code.ts';
+import { CodeEditor } from './CodeEditor.tsx';
+import { CodeFoot } from './CodeFoot.tsx';
+import { useItem, useItemStore } from './item.ts';
+import { Result } from './Result.tsx';
+import { StageHead } from './StageHead.tsx';
+import { LANGUAGE_NAMES } from './words.ts';
+import css from './Exercise.module.css';
+
+/** The editor, the tests, what the program printed. */
+export function CodeStage({ shown }: { shown: ShownCodeExercise }) {
+  const item = useItemStore();
+  const language = useItem((state) => state.language);
+  const wanted = useApp((state) => state.lesson.language);
+  useEffect(() => () => stop(item), [item]);
+  // The address may name another language while the exercise is in sight.
+  useEffect(() => {
+    if (wanted && shown.languages.includes(wanted)) chooseLanguage(item, shown, wanted);
+  }, [item, shown, wanted]);
+  return (
+    <>
+      <div className={css.box}>
+        <StageHead title="Program" shown={shown}>
+          <Segments
+            label="Language"
+            items={shown.languages.map((id) => ({ id, label: LANGUAGE_NAMES[id] }))}
+            value={language}
+            onPick={(id) => {
+              const next = shown.languages.find((one) => one === id);
+              if (next) chooseLanguage(item, shown, next);
+            }}
+          />
+        </StageHead>
+        <p className={css.signature}>
+          <span className="vh">Wanted: </span>
+          {shown.signatures[language].split(/\n|; (?=class |async function |function |def )/u).map((line) => (
+            <code key={line}>{line}</code>
+          ))}
+        </p>
+        <CodeEditor key={language} />
+        <CodeFoot />
+      </div>
+      <Result shown={shown} />
+      <Printed />
+    </>
+  );
+}
+
+function Printed() {
+  const output = useItem((state) => state.output);
+  const traceback = useItem((state) => state.traceback);
+  return (
+    <>
+      {traceback === '' ? null : (
+        <section className={css.box} aria-label="Where it ended">
+          <h2>Where it ended</h2>
+          <CodeText text={traceback.trimEnd()} label="Traceback" />
+        </section>
+      )}
+      {output === '' ? null : (
+        <section className={css.box} aria-label="What it printed">
+          <h2>What it printed</h2>
+          <CodeText text={output.trimEnd()} label="Output" />
+        </section>
+      )}
+    </>
+  );
+}

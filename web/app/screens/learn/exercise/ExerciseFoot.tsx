@@ -1,0 +1,32 @@
+/** The way to the lessons around this one. */
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useAround } from './around.ts';
+import { useLessonHref } from './useLessonHref.ts';
+import css from './Exercise.module.css';
+
+/** Back, where one is in the chapter or in the file, and the next item. */
+export function ExerciseFoot({ id }: { id: string }) {
+  const lessonHref = useLessonHref();
+  const { before, next, place, of } = useAround(id);
+  return (
+    <nav className={css.around} aria-label="Lessons around this one">
+      {before === null ? (
+        <span />
+      ) : (
+        <a href={lessonHref(before.id)} aria-label={`Back: ${before.title}`}>
+          <ChevronLeft aria-hidden="true" />
+          Back
+        </a>
+      )}
+      <span className={css.quiet}>{`${place} of ${of}`}</span>
+      {next === null ? (
+        <span />
+      ) : (
+        <a href={lessonHref(next.id)} aria-label={`Next: ${next.title}`}>
+          Next
+          <ChevronRight aria-hidden="true" />
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+/** An exercise: what there is to do on the left, the answer and what came of it on the right. */
+import { useEffect, useId, useState } from 'react';
+import { placeOf } from '../../../../course/index.ts';
+import { Columns } from '../Columns.tsx';
+import { useOwn } from '../teachers/own-store.ts';
+import { ItemContext, load, openItem, useItem } from './item.ts';
+import { ExerciseFoot } from './ExerciseFoot.tsx';
+import { Stage } from './Stage.tsx';
+import { TaskText } from './TaskText.tsx';
+import css from './Exercise.module.css';
+
+/** One exercise of any kind, by its id. Mount it anew for another one. */
+export function ExerciseView({ id, title }: { id: string; kind: string; title: string }) {
+  const [item] = useState(() => openItem(id));
+  const heading = useId();
+  useEffect(() => void load(item), [item]);
+  const chapter = placeOf(id)?.chapter.title;
+  const set = useOwn(({ reading }) => reading?.title);
+  return (
+    <ItemContext value={item}>
+      <Columns
+        heading={heading}
+        stageLabel="Your answer"
+        text={
+          <>
+            <p className={css.crumb}>{`${chapter ?? (set || 'Exercises of somebody’s own')}, exercise`}</p>
+            <h1 id={heading} className={css.title} tabIndex={-1}>
+              {title}
+            </h1>
+            <Loaded />
+          </>
+        }
+        stage={<LoadedStage />}
+        foot={<ExerciseFoot id={id} />}
+      />
+    </ItemContext>
+  );
+}
+
+function Loaded() {
+  const shown = useItem((state) => state.shown);
+  if (shown === null) return <p className={css.wait}>The exercise is being loaded.</p>;
+  if (shown === 'none') return <p>This version of the course does not have the exercise any more.</p>;
+  return <TaskText shown={shown} />;
+}
+
+function LoadedStage() {
+  const shown = useItem((state) => state.shown);
+  return shown === null || shown === 'none' ? null : <Stage shown={shown} />;
+}

@@ -1,0 +1,31 @@
+/** The stage of “put a session in order”. */
+import type { ShownOrderExercise } from '../../../engine/learn.ts';
+import { OrderList } from '../../../parts/lesson/OrderList.tsx';
+import { AnswerFoot } from './AnswerFoot.tsx';
+import { answered, useItem, useItemStore } from './item.ts';
+import { Result } from './Result.tsx';
+import { StageHead } from './StageHead.tsx';
+import { submit } from './submit.ts';
+import css from './Exercise.module.css';
+
+/** The messages, to be moved. */
+export function OrderStage({ shown }: { shown: ShownOrderExercise }) {
+  const item = useItemStore();
+  const answer = useItem((state) => state.answer);
+  return (
+    <>
+      <div className={css.box}>
+        <StageHead title="Session" shown={shown} />
+        <OrderList
+          label="Messages in order"
+          pieces={shown.pieces}
+          order={answer.split(' ').filter((id) => id !== '')}
+          onOrder={(order) => answered(item, order.join(' '))}
+          onSend={() => void submit(item)}
+        />
+        <AnswerFoot />
+      </div>
+      <Result shown={shown} />
+    </>
+  );
+}

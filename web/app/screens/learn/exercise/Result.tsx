@@ -1,0 +1,72 @@
+/** What came of an answer: why it is not right yet, or what to remember and the way on. Said once to those who listen. */
+import type { ShownExercise } from '../../../engine/learn.ts';
+import type { ShownReport } from '../../../engine/types.ts';
+import { Note } from '../../../parts/Note.tsx';
+import { SolvedNote } from '../../../parts/lesson/SolvedNote.tsx';
+import { TestRows } from '../../../parts/lesson/TestRows.tsx';
+import { Told, type ToldItem } from '../../../parts/lesson/Told.tsx';
+import { useLessonHref } from './useLessonHref.ts';
+import { useAround } from './around.ts';
+import { useItem, useItemStore, type Item, type ItemStore } from './item.ts';
+import { headOf } from './words.ts';
+import css from './Exercise.module.css';
+
+/** The result below an answer. */
+export function Result({ shown }: { shown: ShownExercise }) {
+  const said = useItem(saidOf);
+  return (
+    <div className={css.result}>
+      <p className="vh" role="status" aria-label="Result">
+        {said}
+      </p>
+      <Shown shown={shown} />
+    </div>
+  );
+}
+
+/** In one sentence or two, for screen readers; nothing while an answer is being graded. */
+function saidOf({ busy, running, missing, ended, grade }: Item): string {
+  if (busy || running) return '';
+  if (missing !== null) return missing;
+  if (ended !== null) return ended;
+  if (!grade) return '';
+  if (grade.passed) return 'Solved.';
+  return `${headOf(grade)}. ${(grade.feedback[0]?.text ?? '').replaceAll('`', '')}`;
+}
+
+function Shown({ shown }: { shown: ShownExercise }) {
+  const item = useItemStore();
+  const grade = useItem((state) => state.grade);
+  const report = useItem((state) => state.report);
+  const lessonHref = useLessonHref();
+  const { next } = useAround(shown.id);
+  const missing = useItem((state) => state.missing ?? state.ended);
+  if (missing !== null) return <Note>{missing}</Note>;
+  if (!grade) return null;
+  const code = shown.kind === 'code';
+  if (grade.passed) {
+    return (
+      <>
+        <SolvedNote
+          lesson={shown.lesson}
+          next={next === null ? null : { title: next.title, href: lessonHref(next.id) }}
+        />
+        {code ? <TestRows tests={grade.tests} /> : null}
+      </>
+    );
+  }
+  return (
+    <Told head={headOf(grade)} items={grade.feedback.map((one) => toldItem(one, report, item))}>
+      {grade.tests.length < 2 ? null : <TestRows tests={grade.tests} detailed={code} />}
+    </Told>
+  );
+}
+
+/** Feedback with its place, where the checker still finds that in the text as it is now. */
+function toldItem({ id, text }: { id: string; text: string }, report: ShownReport | null, item: ItemStore): ToldItem {
+  const found = report?.blank === false ? report.diagnostics.find(({ rule }) => rule === id) : undefined;
+  if (!found) return { text };
+  const { range } = found;
+  const words = `Show it in line ${range.startLine}`;
+  return { text, place: { words, go: () => item.setState({ place: { ...range } }) } };
+}

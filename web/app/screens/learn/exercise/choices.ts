@@ -1,0 +1,31 @@
+/** Choices as answers: what is chosen so far, read from the answer and written into it. Pure. */
+
+/** The message and what is wrong with it, each null while it is not chosen. */
+export interface Found {
+  message: number | null;
+  mistake: string | null;
+}
+
+/** What is chosen in an answer to “find the mistake”; nothing where the text is none. */
+export function chosenFind(answer: string): Found {
+  const nothing = { message: null, mistake: null };
+  try {
+    const value: unknown = JSON.parse(answer);
+    if (typeof value !== 'object' || value === null) return nothing;
+    const message = 'message' in value && typeof value.message === 'number' ? value.message : null;
+    const mistake = 'mistake' in value && typeof value.mistake === 'string' ? value.mistake : null;
+    return { message, mistake };
+  } catch {
+    return nothing;
+  }
+}
+
+/** An answer with one more choice in it. */
+export function withFound(answer: string, change: Partial<Found>): string {
+  return JSON.stringify({ ...chosenFind(answer), ...change });
+}
+
+/** The code in an answer to “choose the error”; null while none is chosen. */
+export function chosenCode(answer: string): number | null {
+  return /^-?\d+$/u.test(answer) ? Number(answer) : null;
+}

@@ -1,0 +1,132 @@
+/** A program as an answer: its language, and its run against the tests. */
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { CodeGrade, CodeLanguage, Outcome, ShownCodeExercise } from '../../../engine/learn.ts';
+import { renewRoute } from '../../../state/address.ts';
+import { put, store } from '../../../state/store.ts';
+import { keepLanguage } from '../progress.ts';
+import { tutor, wakeTutor } from '../tutor.ts';
+import type { LoadProgress } from '../../../runner/runner.ts';
+import { firstAnswer, type ItemStore } from './item.ts';
+import { graded } from './submit.ts';
+import { LANGUAGE_NAMES } from './words.ts';
+
+/** What runs programs comes with the first one, and what a language needs with the first in it. */
+const runner = () => import('../../../runner/runner.ts');
+
+/** Languages that have run or were loaded already. */
+const loaded = createStore<{ ready: readonly CodeLanguage[] }>()(() => ({ ready: ['javascript', 'typescript'] }));
+
+/** Whether a language is there, so that a run begins at once. */
+export function useReady(language: CodeLanguage): boolean {
+  return useStore(loaded, ({ ready }) => ready.includes(language));
+}
+
+function isReady(language: CodeLanguage): void {
+  const { ready } = loaded.getState();
+  if (!ready.includes(language)) loaded.setState({ ready: [...ready, language] });
+}
+
+/** Goes on in another language; what was written in this one stays. */
+export function chooseLanguage(item: ItemStore, shown: ShownCodeExercise, language: CodeLanguage): void {
+  if (item.getState().language === language) return;
+  stop(item);
+  keepLanguage(shown.id, language);
+  const answer = firstAnswer(shown, language);
+  const nothing = { former: null, grade: null, missing: null, ended: null, output: '', traceback: '' };
+  item.setState(({ filled }) => ({ ...nothing, language, answer, filled: filled + 1 }));
+  // A link that names a language would bring that one back with the next reload.
+  const { lesson } = store.getState();
+  if (lesson.language === null) return;
+  put({ lesson: { ...lesson, language } });
+  renewRoute();
+}
+
+/** Loads what the language needs, ahead of the first run. */
+export async function loadLanguage(item: ItemStore): Promise<void> {
+  const { language, running } = item.getState();
+  if (running) return;
+  const run = begin(item);
+  try {
+    const { warm } = await runner();
+    await warm(language, (progress) => run.tell(progress));
+    isReady(language);
+    run.end({});
+  } catch (reason) {
+    run.end({ ended: wordsFor(reason, language) });
+  }
+}
+
+/** Runs the program against the hidden tests. */
+export async function run(item: ItemStore): Promise<void> {
+  const { id, own, shown, language, answer: source, running } = item.getState();
+  if (running || shown === null || shown === 'none' || shown.kind !== 'code') return;
+  wakeTutor();
+  const now = begin(item);
+  const seen: { came: readonly (readonly Outcome[])[] } = { came: [] };
+  const tests = (came: typeof seen.came) => {
+    seen.came = came;
+    isReady(language);
+    now.test(came.length);
+    return tutor.tests(id, came, own);
+  };
+  try {
+    const { runAnswer } = await runner();
+    if (!now.isLast()) return;
+    const { program } = tutor;
+    const wish = { id, language, source, names: shown.names, tests, program };
+    const grade = await runAnswer(wish, (progress) => now.tell(progress));
+    if (!now.isLast()) return;
+    now.end(grade ? { output: grade.output, traceback: tracebackOf(grade, seen.came) } : {});
+    if (grade) graded(item, grade);
+  } catch (reason) {
+    now.end({ ended: wordsFor(reason, language) });
+  }
+}
+
+/** Ends a run at once; the next one begins anew. */
+export function stop(item: ItemStore): void {
+  if (!item.getState().running) return;
+  last++;
+  item.setState({ running: null, ended: 'The run was stopped, so nothing was graded. What you wrote is kept.' });
+  void runner().then(({ stopRun }) => stopRun());
+}
+
+/** Why there is no grade. The runner says it for people; what the network says is for nobody. */
+function wordsFor(reason: unknown, language: CodeLanguage): string {
+  if (reason instanceof Error && !(reason instanceof TypeError)) return reason.message;
+  return `${LANGUAGE_NAMES[language]} could not be loaded. What you wrote is kept; run it again when the connection is back.`;
+}
+
+let last = 0;
+
+/** A run of an exercise. What comes of an older one is for nobody. */
+function begin(item: ItemStore) {
+  const mine = ++last;
+  const isLast = (): boolean => mine === last;
+  item.setState({ running: { phase: 'loading', progress: null }, missing: null, ended: null, grade: null });
+  item.setState({ output: '', traceback: '' });
+  return {
+    isLast,
+    tell(progress: LoadProgress | null): void {
+      if (isLast() && progress) item.setState({ running: { phase: 'loading', progress } });
+    },
+    test(test: number): void {
+      if (isLast()) item.setState({ running: { phase: 'tests', test } });
+    },
+    end(change: { ended?: string; output?: string; traceback?: string }): void {
+      if (isLast()) item.setState({ running: null, ...change });
+    },
+  };
+}
+
+/** Where the first test that is not passed ended. An exception that a test wants is none to show. */
+function tracebackOf({ tests }: CodeGrade, came: readonly (readonly Outcome[])[]): string {
+  for (const [index, outcomes] of came.entries()) {
+    // The first row says whether the program starts.
+    const passed = tests[index + 1]?.passed ?? false;
+    const failed = outcomes.findLast((outcome) => outcome.kind === 'error');
+    if (!passed && failed?.kind === 'error' && failed.traceback !== '') return failed.traceback;
+  }
+  return '';
+}

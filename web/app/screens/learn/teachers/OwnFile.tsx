@@ -1,0 +1,114 @@
+/** Somebody's own exercises: a file opened, dropped or pasted, what is wrong with it, what is in it, and a link for others. */
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { FolderOpen } from 'lucide-react';
+import { Button } from '../../../parts/Button.tsx';
+import { count } from '../../../parts/words.ts';
+import { OwnPaste } from './OwnPaste.tsx';
+import { OwnProblems } from './OwnProblems.tsx';
+import { OwnSetList } from './OwnSetList.tsx';
+import { openOwnFile, takeOwn } from './own-set.ts';
+import { ownStore, useOwn } from './own-store.ts';
+import css from './Own.module.css';
+import page from './Teachers.module.css';
+
+/** The region with everything about a file of exercises. */
+export function OwnFile() {
+  const busy = useOwn((state) => state.busy);
+  const reading = useOwn((state) => state.reading);
+  const refused = useOwn((state) => state.refused);
+  const trouble = useOwn((state) => state.trouble);
+  const [pasting, setPasting] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <DropArea>
+      <div className={css.buttons}>
+        <Button look={reading ? 'plain' : 'primary'} icon={<FolderOpen />} onClick={() => input.current?.click()}>
+          Open a file
+        </Button>
+        <Button aria-expanded={pasting} onClick={() => setPasting(!pasting)}>
+          Paste its text
+        </Button>
+        <Button look="quiet" onClick={() => void openSample()}>
+          Open the sample
+        </Button>
+        <span className={css.hint}>or drop a file here</span>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label="File of exercises"
+          accept=".json,application/json"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void openOwnFile(file);
+            target.value = '';
+          }}
+        />
+      </div>
+      {pasting ? <OwnPaste onDone={() => setPasting(false)} /> : null}
+      <p role="status" className={css.state}>
+        {busy ? 'The file is being read, and its answers are tried.' : stateWords(reading, refused, trouble)}
+      </p>
+      {refused ? <OwnProblems problems={refused.problems} /> : null}
+      {reading && !refused ? <OwnProblems problems={reading.problems} /> : null}
+      {reading ? <OwnSetList reading={reading} /> : null}
+    </DropArea>
+  );
+}
+
+type Reading = ReturnType<typeof ownStore.getState>['reading'];
+
+function stateWords(reading: Reading, refused: Reading, trouble: string | null): string {
+  if (trouble !== null) return trouble;
+  if (refused)
+    return `This file has no exercise that can be used: ${count(refused.problems.length, 'problem')}.${reading ? ' The set from before stays.' : ''}`;
+  if (!reading) return 'No file is open. The sample has one exercise of each kind, and can be saved and changed.';
+  const problems = reading.problems.length;
+  return `${count(reading.items.length, 'exercise')}, ${problems === 0 ? 'no problem' : count(problems, 'problem')}.`;
+}
+
+async function openSample(): Promise<void> {
+  try {
+    const answer = await fetch('own-exercises.json');
+    if (!answer.ok) throw new Error(String(answer.status));
+    await takeOwn(await answer.text(), 'file');
+  } catch {
+    ownStore.setState({ trouble: 'The sample could not be loaded. Is there a network? Try again.' });
+  }
+}
+
+/** Takes files that are dropped anywhere in it. */
+function DropArea({ children }: { children: ReactNode }) {
+  const [over, setOver] = useState(false);
+  const area = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = area.current;
+    const onOver = (event: DragEvent): void => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const onLeave = (): void => setOver(false);
+    const onDrop = (event: DragEvent): void => {
+      setOver(false);
+      const file = event.dataTransfer?.files[0];
+      if (!file) return;
+      event.preventDefault();
+      void openOwnFile(file);
+    };
+    element?.addEventListener('dragover', onOver);
+    element?.addEventListener('dragleave', onLeave);
+    element?.addEventListener('drop', onDrop);
+    return () => {
+      element?.removeEventListener('dragover', onOver);
+      element?.removeEventListener('dragleave', onLeave);
+      element?.removeEventListener('drop', onDrop);
+    };
+  }, []);
+  return (
+    <section ref={area} className={page.box} aria-label="Your own exercises">
+      {children}
+      {over ? <div className={css.veil}>Drop the file to read it</div> : null}
+    </section>
+  );
+}

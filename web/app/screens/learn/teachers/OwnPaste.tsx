@@ -1,0 +1,35 @@
+import { useId, useState } from 'react';
+import { Button } from '../../../parts/Button.tsx';
+import { takeOwn } from './own-set.ts';
+import css from './Own.module.css';
+
+/** A box for the text of a file. */
+export function OwnPaste({ onDone }: { onDone: () => void }) {
+  const id = useId();
+  const [text, setText] = useState('');
+  return (
+    <div className={css.paste}>
+      <label htmlFor={id}>Text of the file</label>
+      <textarea
+        id={id}
+        rows={8}
+        spellCheck={false}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className={css.buttons}>
+        <Button
+          onClick={() => {
+            void takeOwn(text, 'file').then(onDone);
+          }}
+        >
+          Read it
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          Close
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { OwnReading } from '../../../engine/learn.ts';
+import { Inline } from '../../../parts/Inline.tsx';
+import { SeverityIcon } from '../../../parts/SeverityIcon.tsx';
+import css from './Own.module.css';
+
+/** What is wrong with a file, each thing with its line and its place. */
+export function OwnProblems({ problems }: { problems: OwnReading['problems'] }) {
+  if (problems.length === 0) return null;
+  return (
+    <ul className={css.problems} aria-label="Problems of the file">
+      {problems.map(({ says, pointer, line }, at) => (
+        <li key={at}>
+          <SeverityIcon severity="error" />
+          <p>
+            <Inline text={says} />
+            <span className={css.place}>
+              Line {line}
+              {pointer === '' ? null : (
+                <>
+                  , <code>{pointer}</code>
+                </>
+              )}
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

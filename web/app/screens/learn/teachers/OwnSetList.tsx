@@ -1,0 +1,63 @@
+/** The set in force: its exercises, a link for each, and the way to forget it. */
+import { useState } from 'react';
+import { Link2 } from 'lucide-react';
+import type { OwnReading } from '../../../engine/learn.ts';
+import { Button } from '../../../parts/Button.tsx';
+import { learnHref } from '../../../state/route.ts';
+import { baseAddress } from './address.ts';
+import { CopyText } from './CopyText.tsx';
+import { KINDS } from './kinds.ts';
+import { OwnNotice } from './OwnNotice.tsx';
+import { forgetOwn, ownLink } from './own-set.ts';
+import { useOwn } from './own-store.ts';
+import css from './Own.module.css';
+
+/** What came of “Make a link”. */
+type Made = { id: string; link: string | null };
+
+/** The list. */
+export function OwnSetList({ reading }: { reading: OwnReading }) {
+  const text = useOwn((state) => state.text);
+  const kept = useOwn((state) => state.kept);
+  const [made, setMade] = useState<Made | null>(null);
+  const make = async (id: string): Promise<void> => {
+    if (text !== null) setMade({ id, link: await ownLink(id, text, baseAddress()) });
+  };
+  const shown = made && reading.items.some(({ id }) => id === made.id) ? made : null;
+  return (
+    <div className={css.set}>
+      <div className={css.setHead}>
+        <h3>{reading.title === '' ? 'Without a title' : reading.title}</h3>
+        <Button look="quiet" onClick={() => void forgetOwn()}>
+          Forget
+        </Button>
+      </div>
+      <OwnNotice />
+      {kept ? null : <p>This browser does not keep it: it is gone when the page is closed.</p>}
+      <ul aria-label="Exercises of the file">
+        {reading.items.map(({ id, kind, title }) => (
+          <li key={id}>
+            <a href={learnHref(id)}>{title}</a>
+            <span className={css.kind}>{KINDS[kind]}</span>
+            <Button
+              look="quiet"
+              icon={<Link2 />}
+              aria-label={`Make a link to “${title}”`}
+              onClick={() => void make(id)}
+            >
+              Make a link
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {shown?.link === null ? (
+        <p role="alert">
+          The set is too long for a link: links hold up to 30,000 characters. Hand the file out instead, or split it.
+        </p>
+      ) : null}
+      {shown !== null && shown.link !== null ? (
+        <CopyText key={shown.link} wrap label="Link with the exercises in it" text={shown.link} />
+      ) : null}
+    </div>
+  );
+}

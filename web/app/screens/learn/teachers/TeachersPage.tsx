@@ -1,0 +1,29 @@
+/** What teachers want to know, from `docs/teachers.md`, with what can be done about it right there. */
+import text from '../../../../../docs/teachers.md?raw';
+import { MAP_HREF } from '../contents.ts';
+import { Blocks } from './Blocks.tsx';
+import { LinkMaker } from './LinkMaker.tsx';
+import { readBlocks } from './markdown.ts';
+import { OwnFile } from './OwnFile.tsx';
+import css from './Teachers.module.css';
+
+const BLOCKS = readBlocks(text);
+/** What stands at the places that the text leaves. */
+const LIVE = { 'link maker': <LinkMaker />, 'own file': <OwnFile /> };
+
+/** The page. */
+export function TeachersPage() {
+  return (
+    <div className={css.page}>
+      <article className={css.text} aria-labelledby="teachers-title">
+        <p className={css.crumbs}>
+          <a href={MAP_HREF}>All chapters</a>
+        </p>
+        <h1 id="teachers-title" tabIndex={-1}>
+          For teachers
+        </h1>
+        <Blocks blocks={BLOCKS} live={LIVE} />
+      </article>
+    </div>
+  );
+}

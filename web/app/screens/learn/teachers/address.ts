@@ -1,0 +1,4 @@
+/** The address of this page without its fragment, wherever it is served. */
+export function baseAddress(): string {
+  return location.href.replace(/#.*$/su, '');
+}

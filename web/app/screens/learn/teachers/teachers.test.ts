@@ -1,0 +1,165 @@
+/** What the page and `docs/teachers.md` say holds: names, addresses, examples, limits, messages. */
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { placeOf } from '../../../../course/index.ts';
+import { readOwn, verifyOwn, OWN_FORMAT, OWN_MOST } from '../../../../course/own.ts';
+import { parseRoute } from '../../../state/route.ts';
+import { unpackText } from '../../../state/share.ts';
+import { readBlocks, type Block } from './markdown.ts';
+
+const text = readFileSync(new URL('../../../../../docs/teachers.md', import.meta.url), 'utf8');
+const blocks = readBlocks(text);
+const under = (heading: string): Block[] => {
+  const from = blocks.findIndex((block) => block.is === 'heading' && block.text === heading);
+  const rest = blocks.slice(from + 1);
+  const to = rest.findIndex((block) => block.is === 'heading');
+  return to < 0 ? rest : rest.slice(0, to);
+};
+const rowsUnder = (heading: string): string[][] =>
+  under(heading).flatMap((block) => (block.is === 'table' ? block.rows.map((row) => [...row]) : []));
+const codesIn = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/gu)].map(([, code = '']) => code);
+
+describe('the page for teachers', () => {
+  it('is read into blocks, with a place for what is live', () => {
+    expect(blocks[0]).toEqual({ is: 'heading', level: 1, text: 'For teachers', id: 'for-teachers' });
+    expect(blocks.flatMap((block) => (block.is === 'live' ? block.name : []))).toEqual(['link maker', 'own file']);
+    const headings = blocks.flatMap((block) => (block.is === 'heading' ? block.id : []));
+    expect(new Set(headings).size).toBe(headings.length);
+    for (const block of blocks)
+      if (block.is === 'table') for (const row of block.rows) expect(row).toHaveLength(block.head.length);
+  });
+
+  it('names addresses that lead to lessons', () => {
+    const addresses = rowsUnder('Link to a lesson').flatMap(([cell = '']) => codesIn(cell));
+    expect(addresses.length).toBeGreaterThan(4);
+    for (const address of addresses) {
+      const { route, notices } = parseRoute(address);
+      expect({ address, screen: route.screen, notices }).toEqual({ address, screen: 'learn', notices: [] });
+      const [id] = route.page ?? [];
+      if (id !== undefined) expect(placeOf(id)).not.toBeNull();
+    }
+    for (const [, , id] of text.matchAll(/(grade -- )([a-z-]+) /gu))
+      if (id && !id.startsWith('-') && !id.startsWith('week'))
+        expect({ id, there: placeOf(id) !== null }).toEqual({ id, there: true });
+  });
+
+  it('shows a file that can be used as it stands', () => {
+    const [example] = under('Exercises of your own').flatMap((block) => (block.is === 'code' ? block.text : []));
+    const set = readOwn(example ?? '');
+    expect(set.problems).toEqual([]);
+    expect(verifyOwn(set)).toEqual([]);
+    expect(set.exercises).toHaveLength(1);
+    expect(text).toContain(`"format": "${OWN_FORMAT}"`);
+    expect(text).toContain(`${OWN_MOST} exercises`);
+  });
+
+  it.each([
+    ['Conditions', 'goals'],
+    ['Values that may vary', 'values'],
+  ])('%s: every member that is named is read', (heading) => {
+    const rows = rowsUnder(heading);
+    expect(rows.length).toBeGreaterThan(4);
+    for (const [cell = ''] of rows)
+      for (const code of codesIn(cell)) {
+        const [, matcher = ''] = /^\{"(\$\w+)"/u.exec(code) ?? [];
+        const goal = matcher === '' ? { [code]: undefined } : { at: '/id', equals: JSON.parse(code) as unknown };
+        const { problems } = readOwn(goalFile(matcher === '' ? { ...goal, ...sampleOf(code) } : goal));
+        expect({ code, problems }).toEqual({ code, problems: [] });
+      }
+  });
+
+  it('names every kind, and all that tests of programs may have', () => {
+    const kinds = rowsUnder('The kinds').flatMap(([cell = '']) => codesIn(cell));
+    expect(kinds.toSorted()).toEqual([
+      'answer-as-server',
+      'choose-error',
+      'code',
+      'find-mistake',
+      'fix-message',
+      'order-session',
+      'write-message',
+    ]);
+    const members = rowsUnder('Tests of programs').flatMap(([cell = '']) => codesIn(cell));
+    const unknown = JSON.stringify(withTest({ nonsense: 1 }));
+    const [said] = readOwn(unknown).problems.filter(({ pointer }) => pointer.endsWith('/nonsense'));
+    const known = codesIn(said?.says ?? '').slice(1);
+    expect([...new Set(members), 'calls'].toSorted()).toEqual(known.toSorted());
+  });
+});
+
+/** A value with which a member of a condition can be read. */
+function sampleOf(member: string): object {
+  const condition = { at: '/id', present: true };
+  const samples: Record<string, object> = {
+    at: condition,
+    oneOf: { at: '/id', oneOf: [1] },
+    type: { at: '/id', type: 'string' },
+    contains: { at: '/id', contains: 'a' },
+    equals: { at: '/id', equals: 1 },
+    present: condition,
+    absent: { at: '/id', absent: true },
+    breaks: { breaks: 'ids/null-id' },
+    all: { all: [condition] },
+    any: { any: [condition] },
+    not: { not: condition },
+  };
+  return samples[member] ?? {};
+}
+
+function goalFile(condition: object): string {
+  const words = { title: 'x', task: 'x', lesson: 'x', revision: '2025-11-25', start: '1', solution: '1' };
+  const goals = [{ id: 'g', name: 'n', says: 's', ...condition }];
+  const exercise = { id: 'own-one', kind: 'write-message', ...words, goals };
+  return JSON.stringify({ format: OWN_FORMAT, version: 1, title: 'x', exercises: [exercise] });
+}
+
+function withTest(test: object): object {
+  const program = { python: 'x = 1' };
+  const words = { title: 'x', task: 'x', lesson: 'x', signatures: program, start: program, solution: program };
+  const tests = [{ name: 'n', call: 'f', expected: 1, ...test }];
+  return { format: OWN_FORMAT, version: 1, title: 'x', exercises: [{ id: 'own-one', kind: 'code', ...words, tests }] };
+}
+
+describe('a set of somebody’s own in the page', () => {
+  afterEach(() => {
+    for (const name of ['localStorage', 'sessionStorage']) Reflect.deleteProperty(globalThis, name);
+  });
+
+  it('is made a link that gives the same set back, and none where it is too long', async () => {
+    stubPage();
+    const { ownLink } = await import('./own-set.ts');
+    const sample = readFileSync(new URL('../../../../../public/own-exercises.json', import.meta.url), 'utf8');
+    const link = await ownLink('own-list-tools', sample, 'https://a.example/x/');
+    const { route, notices } = parseRoute(new URL(link ?? '').hash);
+    expect(notices).toEqual([]);
+    expect(route).toMatchObject({ screen: 'learn', page: ['own-list-tools'] });
+    expect(await unpackText(route.own ?? '')).toEqual({ text: sample });
+    let seed = 7;
+    const noise = Array.from({ length: 60_000 }, () =>
+      String.fromCharCode(33 + ((seed = (seed * 48271) % 2147483647) % 90)),
+    );
+    expect(await ownLink('own-list-tools', noise.join(''), 'https://a.example/x/')).toBeNull();
+  });
+
+  it('is kept apart: a file in the browser, a link’s in the tab', async () => {
+    const { local, session } = stubPage();
+    const { keepOwn } = await import('./own-store.ts');
+    expect(keepOwn('file', 'a')).toBe(true);
+    expect(keepOwn('link', 'b')).toBe(true);
+    expect([local.get('mcp-playground/own'), session.get('mcp-playground/own')]).toEqual(['a', 'b']);
+    keepOwn('link', null);
+    expect(session.size).toBe(0);
+  });
+});
+
+function stubPage(): { local: Map<string, string>; session: Map<string, string> } {
+  const local = new Map<string, string>();
+  const session = new Map<string, string>();
+  const area = (kept: Map<string, string>) => ({
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  Object.assign(globalThis, { localStorage: area(local), sessionStorage: area(session) });
+  return { local, session };
+}

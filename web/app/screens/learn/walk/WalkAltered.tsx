@@ -1,0 +1,37 @@
+/** What the learner's changes altered: how it was without them, and how it is now. */
+import css from './WalkStage.module.css';
+import { useWalk } from './walk.ts';
+
+const WORDS = { verdict: 'Verdict', reply: 'Reply', state: 'State' } as const;
+/** Of a longer text the beginning is shown, UTF-16 units: the wire has the whole of it. */
+const LONGEST = 240;
+
+/** Nothing where nothing is another one. */
+export function WalkAltered() {
+  const altered = useWalk((state) => state.view?.altered);
+  if (!altered || altered.length === 0) return null;
+  return (
+    <section className={css.altered} aria-labelledby="walk-altered">
+      <h2 id="walk-altered">What your change altered</h2>
+      <dl>
+        {altered.map(({ what, was, is }) => (
+          <div key={what}>
+            <dt>{WORDS[what]}</dt>
+            <dd>
+              <span className={css.side}>Without your change:</span> <Side what={what} text={was} />
+            </dd>
+            <dd>
+              <span className={css.side}>Now:</span> <Side what={what} text={is} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Side({ what, text }: { what: keyof typeof WORDS; text: string }) {
+  const shown = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  const wire = what === 'reply' && text.includes('{');
+  return wire ? <code>{shown}</code> : <b>{shown.replaceAll('`', '')}</b>;
+}

@@ -1,0 +1,53 @@
+/** The foot: back, how far one is, and on. */
+import { ChevronLeft, ChevronRight, SendHorizontal } from 'lucide-react';
+import { Button } from '../../../parts/Button.tsx';
+import { itemBehind, MAP_HREF } from '../contents.ts';
+import css from './WalkFoot.module.css';
+import { lessonHref } from './next.ts';
+import { goBack, goOn, hasMore, presentStep, useWalk } from './walk.ts';
+import type { Walk } from './walk.ts';
+
+/** The row that stays in sight. */
+export function WalkFoot() {
+  const view = useWalk((state) => state.view);
+  const id = useWalk((state) => state.id);
+  const word = useWalk(onward);
+  if (!view) return null;
+  const { at, revealed, steps } = view;
+  const behind = itemBehind(id);
+  return (
+    <div className={css.foot}>
+      <Button disabled={at === 0 && !revealed} onClick={goBack}>
+        <ChevronLeft />
+        Back
+      </Button>
+      <ol className={css.dots} aria-label={`Step ${at + 1} of ${steps.length}`}>
+        {steps.map(({ id: step, title, place }) => (
+          <li key={step} data-place={place} aria-current={place === 'present' ? 'step' : undefined}>
+            <span className="vh">{place === 'ahead' ? 'ahead' : title}</span>
+          </li>
+        ))}
+      </ol>
+      {word === null ? (
+        <a className={css.next} href={behind ? lessonHref(behind.item.id) : MAP_HREF}>
+          {behind ? 'Next lesson' : 'All chapters'}
+          <ChevronRight />
+        </a>
+      ) : (
+        <Button look="primary" onClick={goOn}>
+          {word}
+          {word === 'Send' ? <SendHorizontal /> : <ChevronRight />}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What the button that goes on does next; null when all is told. */
+function onward(state: Walk): 'Send' | 'Reveal' | 'Next' | 'Finish' | null {
+  const step = presentStep(state);
+  const { view, ended } = state;
+  if (!view || !step || ended) return null;
+  if (!view.revealed && hasMore(step)) return step.message === null ? 'Reveal' : 'Send';
+  return view.at + 1 < view.steps.length ? 'Next' : 'Finish';
+}

@@ -1,0 +1,93 @@
+/** The message of the step: to be changed as one likes, with what the checker says of it. */
+import { RotateCcw } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+import { EditorBox } from '../../../editor/EditorBox.tsx';
+import { Button } from '../../../parts/Button.tsx';
+import { KindBadge } from '../../../parts/KindBadge.tsx';
+import { kindOf, rangeIn } from './message.ts';
+import css from './WalkMessage.module.css';
+import { WalkVerdict } from './WalkVerdict.tsx';
+import { goOn, presentStep, resetText, typed, useWalk, walk, walkSide } from './walk.ts';
+
+/** A line, px, and the room above and below the text. */
+const LINE = 22;
+const ROOM = 26;
+const FEWEST = 3;
+const MOST = 16;
+/** The editor's width at most, what is beside its text, and a letter, px. */
+const WIDEST = 640;
+const BESIDE = 80;
+const LETTER = 8.1;
+
+/** The box; the editor stays there, out of sight, while a step sends nothing. */
+export function WalkMessage() {
+  const sends = useWalk((state) => presentStep(state)?.draft != null);
+  const edited = useWalk((state) => presentStep(state)?.edited ?? false);
+  const kind = useWalk((state) => kindOf(state.text));
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <section aria-labelledby="walk-message" hidden={!sends}>
+      <div className={css.head}>
+        <h2 id="walk-message" ref={heading} tabIndex={-1}>
+          Message
+        </h2>
+        <KindBadge kind={kind} />
+        {edited ? (
+          <Button
+            look="quiet"
+            icon={<RotateCcw />}
+            onClick={() => {
+              resetText();
+              heading.current?.focus({ preventScroll: true });
+            }}
+          >
+            Reset
+          </Button>
+        ) : null}
+      </div>
+      <MessageEditor />
+      <WalkVerdict />
+    </section>
+  );
+}
+
+function MessageEditor() {
+  const text = useWalk((state) => state.text);
+  const filled = useWalk((state) => state.filled);
+  const verdict = useWalk((state) => state.view?.verdict ?? null);
+  // The text that the verdict speaks of; the marks move along with what is typed since.
+  const judged = useWalk((state) => presentStep(state)?.message ?? '');
+  const marks = useMemo(() => {
+    const found = (verdict?.findings ?? []).filter((finding) => finding.in === 'text');
+    return found.map(({ severity, what, start, end }) => ({
+      severity,
+      says: what,
+      range: rangeIn(judged, start, end),
+    }));
+  }, [verdict, judged]);
+  return (
+    <EditorBox
+      height={`${linesOf(text) * LINE + ROOM}px`}
+      name="walk"
+      label="Message editor"
+      text={text}
+      filled={filled}
+      side={walkSide}
+      marks={marks}
+      onText={typed}
+      onSend={sendNow}
+    />
+  );
+}
+
+/** So many lines that the whole of a message is in sight, the longer ones broken on narrow screens. */
+function linesOf(text: string): number {
+  const columns = Math.max(20, Math.floor((Math.min(innerWidth, WIDEST) - BESIDE) / LETTER));
+  const lines = text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / columns)), 0);
+  return Math.min(Math.max(lines, FEWEST), MOST);
+}
+
+/** Sends what is not sent yet; afterwards each change is played by itself. */
+function sendNow(): void {
+  if (walk.getState().view?.revealed === false) goOn();
+}

@@ -1,0 +1,86 @@
+/** What came of a step: about the choice, what there is to see now, which rule it shows, where that is written. */
+import { ExternalLink } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { QuestionView, StepView } from '../../../engine/learn.ts';
+import { Inline } from '../../../parts/Inline.tsx';
+import { Prose } from '../../../parts/lesson/Prose.tsx';
+import { Button } from '../../../parts/Button.tsx';
+import { Note } from '../../../parts/Note.tsx';
+import { referenceHref } from '../../../state/route.ts';
+import css from './Walk.module.css';
+import { replyIn, showRow } from './rows.ts';
+import { titleOf } from './titles.ts';
+import { useWalk } from './walk.ts';
+
+/** Below the question; the first part is read out when it comes. */
+export function WalkOutcome({ step, revealed }: { step: StepView; revealed: boolean }) {
+  const { question, remark, shows, links } = step;
+  const ref = useInSight(revealed);
+  return (
+    <>
+      <div ref={ref} className={css.outcome} aria-live="polite" data-told={revealed || undefined}>
+        {revealed && question ? <About question={question} /> : null}
+        {remark === null ? null : <Prose text={remark} />}
+        {revealed ? <Reply /> : null}
+      </div>
+      {shows === null || (question !== null && !revealed) ? null : (
+        <Note>
+          This step breaks a rule on purpose, to show it:{' '}
+          <a href={referenceHref('rules', shows)}>
+            <code>{shows}</code>
+          </a>
+        </Note>
+      )}
+      {links.length === 0 ? null : (
+        <p className={css.links}>
+          Specification:{' '}
+          {links.map(({ title, url }) => (
+            <a key={url} href={url} target="_blank" rel="noopener">
+              {title}
+              <ExternalLink aria-hidden="true" />
+              <span className="vh"> (opens a new tab)</span>
+            </a>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+function About({ question: { options, chosen, right, says } }: { question: QuestionView }) {
+  if (right === null) return null;
+  return (
+    <p>
+      <b>
+        <Inline text={chosen === right ? 'Right.' : `The answer is “${options[right] ?? ''}”.`} />
+      </b>{' '}
+      {says === null ? null : <Inline text={chosen === right ? says : `About your choice: ${says}`} />}
+    </p>
+  );
+}
+
+/** On narrow screens the wire is out of sight: what came back, with the way there. */
+function Reply() {
+  const row = useWalk(replyIn);
+  const silent = useWalk(({ view }) => view?.verdict != null);
+  if (!row) return silent ? <p className={css.reply}>The server says nothing.</p> : null;
+  return (
+    <p className={css.reply}>
+      The server says: <Inline text={`\`${titleOf(row)}\``} />.{' '}
+      <Button look="link" onClick={() => showRow(row.index)}>
+        Show it
+      </Button>
+    </p>
+  );
+}
+
+/** What came is brought into sight once it is told, not when an earlier step is looked at again. */
+function useInSight(revealed: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  const before = useRef(revealed);
+  useEffect(() => {
+    if (revealed && !before.current) ref.current?.scrollIntoView({ block: 'nearest' });
+    before.current = revealed;
+  }, [revealed]);
+  return ref;
+}

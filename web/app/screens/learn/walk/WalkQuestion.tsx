@@ -1,0 +1,96 @@
+/** Predict, then look: options to choose from, and afterwards which one was chosen and which one is right. */
+import { Check } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import type { RefObject } from 'react';
+import type { QuestionView } from '../../../engine/learn.ts';
+import { Inline } from '../../../parts/Inline.tsx';
+import css from './WalkQuestion.module.css';
+import { choose, goOn, useWalk } from './walk.ts';
+
+/** The question of a step. */
+export function WalkQuestion({ question, told }: { question: QuestionView; told: boolean }) {
+  const opened = useRef(!told);
+  useEffect(() => {
+    if (!told) opened.current = true;
+  }, [told]);
+  return told ? <Told question={question} takesFocus={opened} /> : <Open question={question} />;
+}
+
+function Open({ question: { ask, options } }: { question: QuestionView }) {
+  const chosen = useWalk((state) => state.chosen);
+  const unchosen = useWalk((state) => state.unchosen);
+  const name = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const seen = useRef(unchosen);
+  useEffect(() => {
+    if (unchosen === seen.current) return;
+    seen.current = unchosen;
+    group.current?.querySelector('input')?.focus();
+  }, [unchosen]);
+  const waits = unchosen > 0 && chosen === null;
+  return (
+    <fieldset ref={group} className={css.group} aria-describedby={`${name}-hint`}>
+      <legend>
+        <Inline text={ask} />
+      </legend>
+      <p id={`${name}-hint`} className={css.hint} role="status" data-waits={waits || undefined}>
+        {waits ? 'Choose what you expect first. There is nothing to lose.' : 'What do you expect?'}
+      </p>
+      <div className={css.options}>
+        {options.map((option, at) => (
+          <label key={at} className={css.option} data-chosen={at === chosen || undefined}>
+            <input
+              type="radio"
+              name={name}
+              value={at}
+              checked={at === chosen}
+              onChange={() => choose(at)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                if (chosen === null) choose(at);
+                else goOn();
+              }}
+            />
+            <span>
+              <Inline text={option} />
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Whoever was at the options when they were told goes on from the question. */
+function Told(props: { question: QuestionView; takesFocus: RefObject<boolean> }) {
+  const { takesFocus } = props;
+  const { ask, options, chosen, right } = props.question;
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus.current && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <div className={css.group}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        <Inline text={ask} />
+      </h2>
+      <ul className={css.options} aria-labelledby={id}>
+        {options.map((option, at) => (
+          <li key={at} className={css.option} data-right={at === right || undefined}>
+            {at === right ? <Check aria-hidden="true" /> : <span className={css.blank} />}
+            <span>
+              <Inline text={option} />
+            </span>
+            {at === right || at === chosen ? (
+              <span className={css.mark}>
+                {[...(at === right ? ['right'] : []), ...(at === chosen ? ['your choice'] : [])].join(', ')}
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

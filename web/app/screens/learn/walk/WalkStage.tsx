@@ -1,0 +1,99 @@
+/** The right column: in which revision, the message in hand, the state of the server, the wire, and why. */
+import { RotateCcw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../parts/Button.tsx';
+import { Inline } from '../../../parts/Inline.tsx';
+import { Segments } from '../../../parts/Segments.tsx';
+import { chooseRevision } from '../../../state/actions.ts';
+import { useApp } from '../../../state/use.ts';
+import { mcpRevision } from './plays.ts';
+import { StateLine } from './StateLine.tsx';
+import css from './WalkStage.module.css';
+import { restart, useWalk } from './walk.ts';
+import { WalkAltered } from './WalkAltered.tsx';
+import { WalkMessage } from './WalkMessage.tsx';
+import { WalkWire } from './WalkWire.tsx';
+
+/** The column. */
+export function WalkStage() {
+  const life = useWalk((state) => state.view?.life);
+  const why = useWalk((state) => state.view?.why ?? null);
+  return (
+    <>
+      <Head />
+      <WalkMessage />
+      <WalkAltered />
+      {life === undefined ? null : (
+        <section aria-labelledby="walk-state">
+          <h2 id="walk-state" className={css.heading}>
+            State
+          </h2>
+          <StateLine states={life} name="Lifecycle of the server" />
+        </section>
+      )}
+      <section aria-labelledby="walk-wire">
+        <h2 id="walk-wire" className={css.heading}>
+          Wire
+        </h2>
+        <WalkWire />
+        {why === null ? null : (
+          <div id="walk-why" className={css.why}>
+            <h3>Why the server did so</h3>
+            <p>
+              <Inline text={why} />
+            </p>
+          </div>
+        )}
+      </section>
+    </>
+  );
+}
+
+/** The revision that is played, the others to choose from, and the way back to the beginning. */
+function Head() {
+  const view = useWalk((state) => state.view);
+  const choice = useApp((state) => state.revision);
+  const ref = useTop();
+  if (!view) return null;
+  const { revision, revisions, transport } = view;
+  const wanted = mcpRevision(choice);
+  return (
+    <div className={css.head} ref={ref}>
+      {revisions.length === 1 ? (
+        <p className={css.only}>
+          Played in <code>{revision}</code>
+        </p>
+      ) : (
+        <Segments
+          label="Revision of the walkthrough"
+          items={revisions.map((id) => ({ id, label: id, code: true }))}
+          value={revision}
+          onPick={(id) => chooseRevision(mcpRevision(id) ?? revision)}
+        />
+      )}
+      <Button look="quiet" icon={<RotateCcw />} onClick={restart}>
+        Restart
+      </Button>
+      {wanted !== null && !revisions.includes(wanted) ? (
+        <p className={css.only}>
+          There is nothing of this in <code>{wanted}</code>, so it is played in <code>{revision}</code>.
+        </p>
+      ) : null}
+      {transport === 'http' ? <p className={css.only}>Client and server talk over HTTP here.</p> : null}
+    </div>
+  );
+}
+
+/** A new step begins at the top of the column; on narrow screens the column is no box of its own. */
+function useTop() {
+  const at = useWalk((state) => `${state.view?.revision} ${state.view?.at}`);
+  const ref = useRef<HTMLDivElement>(null);
+  const seen = useRef(at);
+  useEffect(() => {
+    if (seen.current === at) return;
+    seen.current = at;
+    const box = ref.current?.parentElement;
+    if (box && box.scrollHeight > box.clientHeight) box.scrollTop = 0;
+  }, [at]);
+  return ref;
+}

@@ -1,0 +1,60 @@
+/** The left column: where one is, what there is to know, a question, and what came of it. */
+import { useEffect, useRef } from 'react';
+import { Prose } from '../../../parts/lesson/Prose.tsx';
+import css from './Walk.module.css';
+import { presentStep, useWalk } from './walk.ts';
+import { WalkEnd } from './WalkEnd.tsx';
+import { WalkOutcome } from './WalkOutcome.tsx';
+import { WalkQuestion } from './WalkQuestion.tsx';
+import { WalkTries } from './WalkTries.tsx';
+
+/** The column. */
+export function WalkText({ title }: { title: string }) {
+  const step = useWalk(presentStep);
+  const at = useWalk((state) => state.view?.at ?? 0);
+  const count = useWalk((state) => state.view?.steps.length ?? 0);
+  const revealed = useWalk((state) => state.view?.revealed ?? false);
+  const { heading, top } = useHeading();
+  if (!step) return null;
+  return (
+    <>
+      <p className={css.crumb} ref={top}>
+        {title}, step {at + 1} of {count}
+      </p>
+      <p className="vh" aria-live="polite">
+        Step {at + 1} of {count}
+      </p>
+      <h1 id="walk-title" className={css.title} ref={heading} tabIndex={-1}>
+        {step.title}
+      </h1>
+      <div className={css.prose}>
+        <Prose text={step.text} />
+      </div>
+      {step.happens === null ? null : (
+        <p className={css.happens}>
+          <b>{revealed ? 'What happened besides' : 'What will happen besides'}:</b> {step.happens}.
+        </p>
+      )}
+      {step.question === null ? null : <WalkQuestion key={step.id} question={step.question} told={revealed} />}
+      <WalkOutcome step={step} revealed={revealed} />
+      {revealed ? <WalkTries step={step} at={at} /> : null}
+      <WalkEnd title={title} />
+    </>
+  );
+}
+
+/** After Next and Back the heading of the step gets the focus, and both columns begin at their top. */
+function useHeading() {
+  const turns = useWalk((state) => state.turns);
+  const revealed = useWalk((state) => state.view?.revealed ?? false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const top = useRef<HTMLParagraphElement>(null);
+  const seen = useRef(turns);
+  useEffect(() => {
+    if (turns === seen.current) return;
+    seen.current = turns;
+    heading.current?.focus({ preventScroll: true });
+    if (!revealed) top.current?.scrollIntoView({ block: 'center' });
+  }, [turns, revealed]);
+  return { heading, top };
+}

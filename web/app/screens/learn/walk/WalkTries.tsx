@@ -1,0 +1,36 @@
+/** “Try it”: small changes to make with one's own hands, ticked when they were made. */
+import { CircleCheck, Circle } from 'lucide-react';
+import { useMemo } from 'react';
+import type { StepView } from '../../../engine/learn.ts';
+import { Inline } from '../../../parts/Inline.tsx';
+import css from './Walk.module.css';
+import { triesFor } from './tries.ts';
+import { useWalk } from './walk.ts';
+
+/** The invitations of a step; none where there is no message to change. */
+export function WalkTries({ step, at }: { step: StepView; at: number }) {
+  const tried = useWalk((state) => state.tried);
+  const { draft, shows } = step;
+  const tries = useMemo(() => (draft === null ? [] : triesFor(draft, shows !== null, at)), [draft, shows, at]);
+  if (tries.length === 0) return null;
+  return (
+    <section className={css.try} aria-labelledby="walk-try">
+      <h2 id="walk-try">Try it</h2>
+      <p>Change the message. Verdict, wire and state follow at once.</p>
+      <ul>
+        {tries.map(({ id, says }) => {
+          const did = tried.has(`${step.id}/${id}`);
+          return (
+            <li key={id} data-did={did || undefined}>
+              {did ? <CircleCheck aria-hidden="true" /> : <Circle aria-hidden="true" />}
+              <span>
+                <Inline text={says} />
+                {did ? <span className="vh"> Done.</span> : null}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

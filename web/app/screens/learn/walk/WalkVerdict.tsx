@@ -1,0 +1,67 @@
+/** What the checker says of the message in hand: one line, and each finding below it. */
+import { Inline } from '../../../parts/Inline.tsx';
+import { SeverityIcon } from '../../../parts/SeverityIcon.tsx';
+import { count, verdictWords, worst } from '../../../parts/words.ts';
+import { ruleHref } from '../../server/words.ts';
+import css from './WalkMessage.module.css';
+import { isJudged, presentStep, useWalk } from './walk.ts';
+import type { Walk } from './walk.ts';
+
+/** The line and the list. */
+export function WalkVerdict() {
+  const verdict = useWalk((state) => state.view?.verdict ?? null);
+  const revision = useWalk((state) => state.view?.revision ?? '');
+  const judged = useWalk(isJudged);
+  const untold = useWalk(isUntold);
+  if (!verdict) return null;
+  const { errors, warnings, findings } = verdict;
+  const words =
+    errors > 0 && warnings > 0 ? `${count(errors, 'error')}, ${count(warnings, 'warning')}` : verdictWords(verdict);
+  return (
+    <>
+      <p className={css.verdict} role="status" aria-label="Verdict">
+        {judged ? (
+          <>
+            <SeverityIcon severity={worst(verdict) ?? 'ok'} />
+            <span>
+              <b>{words}</b> in {revision}
+            </span>
+          </>
+        ) : null}
+      </p>
+      {findings.length === 0 ? null : untold ? (
+        <p className={css.untold}>What is wrong with it is told once you have chosen an answer.</p>
+      ) : (
+        <ul className={css.findings} aria-label="Findings" aria-busy={!judged || undefined}>
+          {findings.map(({ severity, rule, title, what, why }, at) => (
+            <li key={at}>
+              <SeverityIcon severity={severity} word={`${severity}:`} />
+              <div>
+                <p>
+                  <b>
+                    <Inline text={title} />
+                  </b>{' '}
+                  <a href={ruleHref(rule)} aria-label={`The rule ${rule}`}>
+                    <code>{rule}</code>
+                  </a>
+                </p>
+                <p>
+                  <Inline text={what} />{' '}
+                  <span className={css.because}>
+                    <Inline text={why} />
+                  </span>
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** While a question about it is open, the message as it began keeps what is wrong with it to itself. */
+function isUntold(state: Walk): boolean {
+  const step = presentStep(state);
+  return step !== null && step.question !== null && !step.edited && state.view?.revealed === false;
+}

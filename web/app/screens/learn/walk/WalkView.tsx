@@ -1,0 +1,53 @@
+/** A walkthrough: a step at a time, text on the left, message, state and wire on the right. */
+import { useEffect, useEffectEvent } from 'react';
+import { useApp } from '../../../state/use.ts';
+import { Columns } from '../Columns.tsx';
+import { MAP_HREF } from '../contents.ts';
+import css from './Walk.module.css';
+import { WalkFoot } from './WalkFoot.tsx';
+import { WalkStage } from './WalkStage.tsx';
+import { WalkText } from './WalkText.tsx';
+import { followRevision, openWalk, useWalk } from './walk.ts';
+
+/** The walkthrough with this id. `title` stands there until it is loaded. */
+export function WalkView({ id, title }: { id: string; title: string }) {
+  const choice = useApp((state) => state.revision);
+  const missing = useWalk((state) => state.missing);
+  const here = useWalk((state) => state.id === id && state.view !== null);
+  // A choice made meanwhile is followed below; it does not open the walkthrough again.
+  useOpened(id, choice);
+  useEffect(() => followRevision(choice), [choice]);
+  if (missing)
+    return (
+      <div className={css.missing}>
+        <h1>{title}</h1>
+        <p>
+          This walkthrough is not in this version. <a href={MAP_HREF}>All chapters</a> lists what there is.
+        </p>
+      </div>
+    );
+  return (
+    <Columns
+      heading="walk-title"
+      text={here ? <WalkText title={title} /> : <Opening title={title} />}
+      stage={here ? <WalkStage /> : null}
+      foot={here ? <WalkFoot /> : null}
+    />
+  );
+}
+
+function useOpened(id: string, choice: Parameters<typeof openWalk>[1]): void {
+  const open = useEffectEvent((wanted: string) => openWalk(wanted, choice));
+  useEffect(() => open(id), [id]);
+}
+
+function Opening({ title }: { title: string }) {
+  return (
+    <>
+      <h1 id="walk-title" className={css.title}>
+        {title}
+      </h1>
+      <p className={css.quiet}>The simulated server is starting.</p>
+    </>
+  );
+}

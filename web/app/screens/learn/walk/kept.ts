@@ -1,0 +1,50 @@
+/** Plays kept as they are for as long as the tab lives; beyond that the place alone is known (`progress.ts`). */
+import type { Play } from '../../../engine/learn.ts';
+import { itemProgress, keepPlace, progress } from '../progress.ts';
+import { mcpRevision, readPlay } from './plays.ts';
+
+const KEY = 'mcp-playground/walk/';
+
+/** Where a walkthrough was left: in this tab as it was, else its place from an earlier day; null for neither. */
+export function keptPlay(id: string): Play | null {
+  return readPlay(id, readKept(id)) ?? placeOf(id);
+}
+
+/** Keeps a play. */
+export function keepPlay(play: Play): void {
+  try {
+    sessionStorage.setItem(KEY + play.walkthrough, JSON.stringify(play));
+  } catch {
+    // Then a reload begins at the place that the progress knows.
+  }
+  const { step, revision } = itemProgress(play.walkthrough);
+  const begun = play.at > 0 || play.revealed || step !== undefined;
+  if (begun && (step !== play.at || revision !== play.revision)) keepPlace(play.walkthrough, play.at, play.revision);
+}
+
+function placeOf(id: string): Play | null {
+  const { step = 0, done, revision: name } = itemProgress(id);
+  const revision = mcpRevision(name);
+  if (done !== undefined || revision === null) return null;
+  return { walkthrough: id, revision, at: step, revealed: false, edits: {}, answers: {} };
+}
+
+function readKept(id: string): string | null {
+  try {
+    return sessionStorage.getItem(KEY + id);
+  } catch {
+    return null;
+  }
+}
+
+// Who clears the progress, clears this too.
+progress.subscribe(({ items }, { items: before }) => {
+  for (const id of Object.keys(before)) {
+    if (items[id] !== undefined) continue;
+    try {
+      sessionStorage.removeItem(KEY + id);
+    } catch {
+      return;
+    }
+  }
+});

@@ -1,0 +1,41 @@
+/** Plays as they are kept: read back with care. Pure. */
+import { REVISION_IDS } from '../../../../protocol/types.ts';
+import type { McpRevision } from '../../../../simulator/types.ts';
+import type { Play } from '../../../engine/learn.ts';
+
+/** A revision of MCP by its name; null for anything else. */
+export function mcpRevision(name: unknown): McpRevision | null {
+  const known = REVISION_IDS.find((id) => id === name);
+  return known === undefined || known === 'jsonrpc-2.0' ? null : known;
+}
+
+/** A play as it was kept; null where it has another form. Pure. */
+export function readPlay(id: string, text: string | null): Play | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+  if (!isRecord(value) || value['walkthrough'] !== id) return null;
+  const { at, revealed } = value;
+  const revision = mcpRevision(value['revision']);
+  if (revision === null || !isIndex(at) || typeof revealed !== 'boolean') return null;
+  const edits = entriesOf(value['edits'], (one) => typeof one === 'string');
+  const answers = entriesOf(value['answers'], isIndex);
+  return { walkthrough: id, revision, at, revealed, edits, answers };
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isIndex(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
+}
+
+function entriesOf<T>(value: unknown, fits: (one: unknown) => one is T): Record<string, T> {
+  const fitting: Record<string, T> = {};
+  for (const [key, one] of isRecord(value) ? Object.entries(value) : []) if (fits(one)) fitting[key] = one;
+  return fitting;
+}

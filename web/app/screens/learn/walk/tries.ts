@@ -1,0 +1,144 @@
+/** Small changes to try on the message of a step, and whether the learner has made them. Pure. */
+import { isMembers, valueOf } from './message.ts';
+import type { Members } from './message.ts';
+
+/** An invitation. */
+export interface Try {
+  id: string;
+  /** With code between backticks. */
+  says: string;
+}
+
+interface Change extends Try {
+  /** Whether there is anything to change. */
+  fits: (draft: Members) => boolean;
+  made: (now: unknown, draft: Members) => boolean;
+}
+
+/** At most so many at a step. */
+const MOST = 3;
+
+const MEND: Try = { id: 'mend', says: 'Mend the message until the line below it says “Valid”.' };
+const SHORTER: Try = { id: 'shorter', says: 'Take messages out until the list is empty: `[]`.' };
+
+const isRequest = (draft: Members): boolean => typeof draft['method'] === 'string' && Object.hasOwn(draft, 'id');
+const isNotification = (draft: Members): boolean => typeof draft['method'] === 'string' && !isRequest(draft);
+const calls = (draft: Members, ...methods: string[]): boolean => methods.some((one) => one === draft['method']);
+const paramsOf = (value: unknown): Members => {
+  const params = isMembers(value) ? value['params'] : undefined;
+  return isMembers(params) ? params : {};
+};
+const another = (name: string) => (now: unknown, draft: Members) => {
+  const is = paramsOf(now)[name];
+  return typeof is === 'string' && is !== paramsOf(draft)[name];
+};
+
+/** Changes for messages of a certain sort, the most telling first. */
+const PARTICULAR: readonly Change[] = [
+  {
+    id: 'version',
+    says: 'Propose a `protocolVersion` that nobody speaks, such as `1999-01-01`.',
+    fits: (draft) => calls(draft, 'initialize') && Object.hasOwn(paramsOf(draft), 'protocolVersion'),
+    made: another('protocolVersion'),
+  },
+  {
+    id: 'tool',
+    says: 'Call a tool that is not there. Is that an error, or a result?',
+    fits: (draft) => calls(draft, 'tools/call'),
+    made: another('name'),
+  },
+  {
+    id: 'prompt',
+    says: 'Ask for a prompt that is not there.',
+    fits: (draft) => calls(draft, 'prompts/get'),
+    made: another('name'),
+  },
+  {
+    id: 'resource',
+    says: 'Change the `uri` to one that the server does not have.',
+    fits: (draft) => Object.hasOwn(paramsOf(draft), 'uri'),
+    made: another('uri'),
+  },
+  {
+    id: 'cursor',
+    says: 'Change one letter of the `cursor`.',
+    fits: (draft) => Object.hasOwn(paramsOf(draft), 'cursor'),
+    made: another('cursor'),
+  },
+  {
+    id: 'meta',
+    says: 'Delete `_meta`. What does the server miss?',
+    fits: (draft) => isRequest(draft) && Object.hasOwn(paramsOf(draft), '_meta'),
+    made: (now) => isMembers(now) && typeof now['method'] === 'string' && !Object.hasOwn(paramsOf(now), '_meta'),
+  },
+  {
+    id: 'answer',
+    says: 'Answer with another `id`. Does the server know what is meant?',
+    fits: (draft) => draft['method'] === undefined && Object.hasOwn(draft, 'id'),
+    made: (now, draft) => isMembers(now) && Object.hasOwn(now, 'id') && now['id'] !== draft['id'],
+  },
+];
+
+/** Changes that suit nearly every message; from step to step another one comes first. */
+const GENERAL: readonly Change[] = [
+  {
+    id: 'no-id',
+    says: 'Delete the `id`. Which kind of message is it then?',
+    fits: isRequest,
+    made: (now) => isMembers(now) && isNotification(now),
+  },
+  {
+    id: 'method',
+    says: 'Write another `method`. What does the server make of it?',
+    fits: (draft) => typeof draft['method'] === 'string',
+    made: (now, draft) => isMembers(now) && typeof now['method'] === 'string' && now['method'] !== draft['method'],
+  },
+  {
+    id: 'null-id',
+    says: 'Make the `id` `null`.',
+    fits: isRequest,
+    made: (now) => isMembers(now) && now['id'] === null,
+  },
+  {
+    id: 'with-id',
+    says: 'Give it an `"id": 9`. Which kind of message is it then?',
+    fits: isNotification,
+    made: (now) => isMembers(now) && isRequest(now),
+  },
+  {
+    id: 'no-jsonrpc',
+    says: 'Delete `"jsonrpc"`. Is the rest enough?',
+    fits: (draft) => Object.hasOwn(draft, 'jsonrpc'),
+    made: (now) => isMembers(now) && !Object.hasOwn(now, 'jsonrpc'),
+  },
+];
+
+/** What to try on the message that the step with this number begins with. */
+export function triesFor(draft: string, wrong: boolean, step: number): Try[] {
+  const value = valueOf(draft);
+  const first = wrong ? [MEND] : [];
+  if (Array.isArray(value)) return [...first, ...(value.length > 0 ? [SHORTER] : [])];
+  if (!isMembers(value)) return first;
+  const fitting = (changes: readonly Change[]): Change[] => changes.filter(({ fits }) => fits(value));
+  const general = fitting(GENERAL);
+  const turn = general.length === 0 ? 0 : step % general.length;
+  return [
+    ...first,
+    ...[...fitting(PARTICULAR).slice(0, 1), ...general.slice(turn), ...general.slice(0, turn)].map(({ id, says }) => ({
+      id,
+      says,
+    })),
+  ].slice(0, MOST);
+}
+
+/** Ids of the changes that a text has made to the draft. `valid` says that the verdict of this very text has no error. */
+export function triedBy(draft: string, text: string, valid: boolean): string[] {
+  if (text === draft) return [];
+  const value = valueOf(draft);
+  const now = valueOf(text);
+  const mended = valid ? [MEND.id] : [];
+  if (Array.isArray(value)) return [...mended, ...(Array.isArray(now) && now.length === 0 ? [SHORTER.id] : [])];
+  if (!isMembers(value)) return mended;
+  const made = [...PARTICULAR, ...GENERAL].filter((one) => one.fits(value) && one.made(now, value));
+  return [...mended, ...made.map(({ id }) => id)];
+}

@@ -1,0 +1,66 @@
+/** The message in hand: a text box, what the checker says of it, and “Send”. */
+import { SendHorizontal } from 'lucide-react';
+import { Button } from '../../parts/Button.tsx';
+import { Inline } from '../../parts/Inline.tsx';
+import { SeverityIcon } from '../../parts/SeverityIcon.tsx';
+import { sendNow, useCompose } from './compose.ts';
+import css from './Server.module.css';
+import { board, useBoard } from './stage.ts';
+import { rowTitle, verdictOf } from './words.ts';
+import { ComposeEditor } from './ComposeEditor.tsx';
+
+/** Text, verdict, button. */
+export function ComposeBox() {
+  return (
+    <>
+      <ComposeEditor />
+      <div className={css.send}>
+        <Verdict />
+        <Button look="primary" onClick={() => void sendNow()} aria-keyshortcuts="Control+Enter">
+          Send
+          <SendHorizontal />
+        </Button>
+      </div>
+      <FirstWords />
+      <LastAnswer />
+    </>
+  );
+}
+
+function Verdict() {
+  const report = useCompose((state) => state.report);
+  if (!report) return <p className={css.verdict} role="status" />;
+  const { severity, words } = verdictOf(report);
+  return (
+    <p className={css.verdict} role="status">
+      <SeverityIcon severity={severity} />
+      <span>{words}</span>
+    </p>
+  );
+}
+
+function FirstWords() {
+  const report = useCompose((state) => state.report);
+  const first = report ? verdictOf(report).first : null;
+  return first === null ? null : (
+    <p className={css.first}>
+      <Inline text={first} />
+    </p>
+  );
+}
+
+/** On narrow screens the wire is out of sight: what came back, with the way there. */
+function LastAnswer() {
+  const row = useBoard((state) =>
+    state.run?.rows.findLast(({ from, channel }) => from === 'server' && channel === 'message'),
+  );
+  if (!row) return null;
+  return (
+    <p className={css.answer}>
+      The server said: {rowTitle(row)}.{' '}
+      <Button look="link" onClick={() => board.setState({ pane: 'wire', open: row.index })}>
+        Show it
+      </Button>
+    </p>
+  );
+}

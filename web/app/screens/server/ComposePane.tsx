@@ -1,0 +1,48 @@
+/** The left pane: the message in hand, faults, the server's definition. */
+import { PaneSection } from '../../parts/PaneSection.tsx';
+import { Toggle } from '../../parts/Toggle.tsx';
+import { ComposeBox } from './ComposeBox.tsx';
+import { DefinitionSection } from './DefinitionSection.tsx';
+import { MisbehaveSection } from './MisbehaveSection.tsx';
+import { OfferPicker } from './OfferPicker.tsx';
+import css from './Server.module.css';
+import { playsOf, setPlays, useBoard } from './stage.ts';
+import { fillNext } from './compose.ts';
+
+/** Compose, Misbehave, Server definition. */
+export function ComposePane() {
+  return (
+    <>
+      <PaneSection title="Compose" tools={<OfferPicker />}>
+        <ComposeBox />
+        <PlaySwitches />
+      </PaneSection>
+      <MisbehaveSection />
+      <DefinitionSection />
+    </>
+  );
+}
+
+function PlaySwitches() {
+  const plays = useBoard(playsNow);
+  const stateless = useBoard((state) => state.run?.inside.stateless ?? false);
+  const [handshake = false, answers = false] = plays.split(' ').map((word) => word === 'true');
+  return (
+    <div className={css.plays}>
+      {stateless ? null : (
+        <Toggle
+          label="Handshake for me"
+          on={handshake}
+          onChange={(on) => void setPlays({ handshake: on }).then((run) => run && fillNext(run))}
+        />
+      )}
+      <Toggle label="Answer for me" on={answers} onChange={(on) => void setPlays({ answers: on })} />
+    </div>
+  );
+}
+
+/** As one word, so that the component is drawn again only when it changes. */
+function playsNow(state: Parameters<typeof playsOf>[0]): string {
+  const { handshake, answers } = playsOf(state);
+  return `${handshake} ${answers}`;
+}

@@ -1,0 +1,68 @@
+/** The right pane: the state of the server, why it answered so, what it works on, what was agreed. */
+import { useEffect, useState } from 'react';
+import { Button } from '../../parts/Button.tsx';
+import { InsideFacts } from '../../parts/InsideFacts.tsx';
+import { LifeDiagram } from '../../parts/LifeDiagram.tsx';
+import { OpenWork } from '../../parts/OpenWork.tsx';
+import { PaneSection } from '../../parts/PaneSection.tsx';
+import { ByHand } from './ByHand.tsx';
+import css from './Server.module.css';
+import { clock, leave, useBoard } from './stage.ts';
+import { WhySection } from './WhySection.tsx';
+
+/** The pane. */
+export function InsidePane() {
+  const inside = useBoard((state) => state.run?.inside);
+  const now = useClock(inside !== undefined && inside.running.length + inside.asked.length > 0);
+  if (!inside) return null;
+  return (
+    <>
+      <PaneSection title="Inside the server">
+        <LifeDiagram states={inside.life} name="Lifecycle of the server" />
+        {inside.stateless ? (
+          <p className={css.lead}>
+            No handshake: each request says in its <code>_meta</code> which revision it follows and what its client can
+            do.
+          </p>
+        ) : null}
+        <Close />
+      </PaneSection>
+      <WhySection />
+      <Hands />
+      <PaneSection title="Requests in flight" minor>
+        <OpenWork inside={inside} now={now} />
+      </PaneSection>
+      <PaneSection title={inside.stateless ? 'What is known' : 'Agreed in the handshake'} minor>
+        <InsideFacts inside={inside} />
+      </PaneSection>
+    </>
+  );
+}
+
+function Hands() {
+  const run = useBoard((state) => state.run);
+  return run ? <ByHand run={run} /> : null;
+}
+
+/** The client may go at any time; what that does is seen on the wire and in the diagram. */
+function Close() {
+  const able = useBoard(({ run }) => run !== null && run.rows.length > 0 && run.inside.life.at(-1)?.place !== 'now');
+  return able ? (
+    <p className={css.close}>
+      <Button look="link" onClick={leave}>
+        Close the connection
+      </Button>
+    </p>
+  ) : null;
+}
+
+/** The clock of the run, once a second while something is open. */
+function useClock(ticks: boolean): number {
+  const [now, setNow] = useState(clock);
+  useEffect(() => {
+    if (!ticks) return undefined;
+    const timer = setInterval(() => setNow(clock()), 1000);
+    return () => clearInterval(timer);
+  }, [ticks]);
+  return Math.max(now, 0);
+}

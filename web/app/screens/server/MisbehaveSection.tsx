@@ -1,0 +1,54 @@
+/** “Misbehave”: faults that the server can be given, by name or in secret. */
+import { FaultList } from '../../parts/FaultList.tsx';
+import { PaneSection } from '../../parts/PaneSection.tsx';
+import { renewRoute } from '../../state/address.ts';
+import { put, store } from '../../state/store.ts';
+import { useApp } from '../../state/use.ts';
+import css from './Server.module.css';
+import { board, setFaults, useBoard } from './stage.ts';
+import { ruleHref } from './words.ts';
+
+/** Faults by name belong to the address; the secret one does not. */
+function choose(faults: readonly string[], secret: string | null): void {
+  put({ stage: { ...store.getState().stage, faults } });
+  renewRoute();
+  void setFaults(faults, secret);
+}
+
+/** One that can be seen in this revision and is not on yet; by chance. */
+function surprise(): void {
+  const { run } = board.getState();
+  const { faults, server, transport } = store.getState().stage;
+  const able = (run?.faultList ?? []).filter(
+    (one) => !one.elsewhere && (transport === 'http' || !one.http) && !faults.includes(one.id),
+  );
+  const near = able.filter((one) => one.server === server);
+  const among = near.length > 0 ? near : able;
+  const picked = among[Math.floor(Math.random() * among.length)];
+  if (picked) choose(faults, picked.id);
+}
+
+/** The section with its count. */
+export function MisbehaveSection() {
+  const list = useBoard((state) => state.run?.faultList);
+  const secret = useBoard((state) => state.secret);
+  const on = useApp((state) => state.stage.faults);
+  const faults = list ?? [];
+  const count = on.filter((id) => faults.some((one) => one.id === id)).length + (secret === null ? 0 : 1);
+  return (
+    <PaneSection title="Misbehave" tools={<span className={css.quiet}>{`${count} of ${faults.length} on`}</span>}>
+      <p className={css.lead}>
+        Switch on a fault: it acts from the next message on. Send one, and find the fault on the wire.
+      </p>
+      <FaultList
+        faults={faults}
+        on={on}
+        onChange={(id, next) => choose(next ? [...on, id] : on.filter((one) => one !== id), secret)}
+        onSurprise={surprise}
+        secret={secret !== null}
+        onSecretOff={() => choose(on, null)}
+        ruleHref={ruleHref}
+      />
+    </PaneSection>
+  );
+}

@@ -1,0 +1,89 @@
+/** Server: a simulated MCP server in the page. What to send on the left, the wire in the middle, the inside of the server on the right. */
+import { useEffect } from 'react';
+import { StagePanes } from '../../parts/StagePanes.tsx';
+import { useApp } from '../../state/use.ts';
+import { ComposePane } from './ComposePane.tsx';
+import { compose, fillNext, judge } from './compose.ts';
+import { InsidePane } from './InsidePane.tsx';
+import { tell } from '../../state/actions.ts';
+import { renewRoute } from '../../state/address.ts';
+import { spokenRevision } from '../../state/route.ts';
+import { put } from '../../state/store.ts';
+import { begin, board, carryOver, engine, faultsNow, setFaults, useBoard } from './stage.ts';
+import { WirePane } from './WirePane.tsx';
+
+/** Begins a run whenever server or revision change; one that was left is taken up again, and another transport plays the same run. */
+function useRun(): void {
+  const revision = useApp((state) => spokenRevision(state.revision));
+  const { server, transport, faults } = useApp((state) => state.stage);
+  useEffect(() => {
+    document.title = 'Server · MCP Protocol Playground';
+    engine.deepen();
+  }, []);
+  useEffect(() => {
+    const { setup, run, secret } = board.getState();
+    const same = setup.revision === revision && setup.server === server;
+    if (run && same && setup.transport === transport) return;
+    const before = compose.getState();
+    const untouched = before.text === '' || before.text === run?.offers[run.next ?? 0]?.text;
+    board.setState({ secret: same ? secret : null, defining: false });
+    const start = async (): Promise<void> => {
+      const carries = run !== null && same;
+      const begun = carries
+        ? await carryOver(transport)
+        : await begin(setup.server === server ? {} : { definition: null });
+      if (begun && (untouched || !same)) fillNext(begun);
+      else void judge();
+    };
+    void start();
+  }, [revision, server, transport]);
+  // A link may name faults while a run goes on.
+  useEffect(() => {
+    const state = board.getState();
+    if (state.run && state.secret === null && faultsNow(state).join() !== faults.join()) void setFaults(faults, null);
+  }, [faults]);
+}
+
+/** Says which parts of a link name nothing, and goes on without them. */
+function useKnown(): void {
+  const run = useBoard((state) => state.run);
+  const stage = useApp((state) => state.stage);
+  useEffect(() => {
+    if (!run) return;
+    const unknown = stage.faults.filter((id) => !run.faultList.some((one) => one.id === id));
+    const server = run.servers.some(({ id }) => id === stage.server) ? stage.server : (run.servers[0]?.id ?? '');
+    if (unknown.length === 0 && server === stage.server) return;
+    const names = [
+      ...(server === stage.server ? [] : [`the server “${stage.server}”`]),
+      ...unknown.map((id) => `the fault “${id}”`),
+    ];
+    put({ stage: { ...stage, server, faults: stage.faults.filter((id) => !unknown.includes(id)) } });
+    renewRoute();
+    tell({
+      text: `The link names ${names.join(' and ')}, which this version does not have. It was left out.`,
+      tone: 'warning',
+    });
+  }, [run, stage]);
+}
+
+/** The screen. */
+export function ServerScreen() {
+  useRun();
+  useKnown();
+  const pane = useBoard((state) => state.pane);
+  const rows = useBoard((state) => state.run?.rows.length ?? 0);
+  return (
+    <>
+      <h1 className="vh">Simulated server</h1>
+      <StagePanes
+        pane={pane}
+        onPane={(next) => board.setState({ pane: next })}
+        panes={[
+          { id: 'compose', label: 'Compose', content: <ComposePane /> },
+          { id: 'wire', label: 'Wire', content: <WirePane />, ...(rows > 0 ? { note: String(rows) } : {}) },
+          { id: 'inside', label: 'Inside', content: <InsidePane />, still: true },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+/** “Why it answered so”: the reason for the message that is open, with its requirement; what a fault did waits to be asked for. */
+import { Button } from '../../parts/Button.tsx';
+import { Inline } from '../../parts/Inline.tsx';
+import { Note } from '../../parts/Note.tsx';
+import { PaneSection } from '../../parts/PaneSection.tsx';
+import css from './Server.module.css';
+import { board, openRow, useBoard } from './stage.ts';
+import { rowTitle, ruleHref } from './words.ts';
+
+/** The section. */
+export function WhySection() {
+  const run = useBoard((state) => state.run);
+  const at = useBoard(openRow);
+  const revealed = useBoard((state) => state.revealed);
+  const rows = run?.rows ?? [];
+  const row = rows[at ?? rows.length - 1];
+  const fault = row && row.fault !== null ? run?.faultList.find(({ id }) => id === row.fault) : undefined;
+  return (
+    <PaneSection title="Why it answered so" minor>
+      <div className={css.why} aria-live="polite">
+        {row === undefined ? (
+          <p className={css.quiet}>Send a message first. The reason for each answer stands here.</p>
+        ) : fault !== undefined && !revealed ? (
+          <Note>
+            A fault is on. Compare the answer with the request before you look.{' '}
+            <Button look="link" onClick={() => board.setState({ revealed: true })}>
+              Show the reason
+            </Button>
+          </Note>
+        ) : (
+          <>
+            <p className={css.quiet}>
+              {row.index + 1}, {rowTitle(row)}
+            </p>
+            {fault === undefined ? (
+              <Reason says={row.says} requirement={row.requirement} />
+            ) : (
+              <Reason says={`${fault.title}. ${fault.says}`} requirement={fault.rule} />
+            )}
+          </>
+        )}
+      </div>
+    </PaneSection>
+  );
+}
+
+function Reason({ says, requirement }: { says: string | null; requirement: string | null }) {
+  return (
+    <>
+      <p>
+        <Inline text={says ?? 'The server takes it and stays silent.'} />
+      </p>
+      {requirement === null ? null : (
+        <p>
+          <a href={ruleHref(requirement)}>
+            <code>{requirement}</code>
+          </a>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+/** The bar of the wire: how it is shown, and what can be done with the run. */
+import { RotateCcw, Play, Square, StepBack } from 'lucide-react';
+import { Button } from '../../parts/Button.tsx';
+import { Segments } from '../../parts/Segments.tsx';
+import { pushRoute } from '../../state/address.ts';
+import { put, store } from '../../state/store.ts';
+import { useApp } from '../../state/use.ts';
+import { fillNext } from './compose.ts';
+import { openInCheck } from './hand-over.ts';
+import css from './Server.module.css';
+import { begin, board, canStepBack, replay, stopReplay, useBoard } from './stage.ts';
+import { stepBack } from './step-back.ts';
+
+/** The bar. */
+export function WireHead() {
+  const show = useBoard((state) => state.show);
+  const replaying = useBoard((state) => state.replaying !== null);
+  const empty = useBoard((state) => (state.run?.rows.length ?? 0) === 0 && state.inputs.length === 0);
+  const steps = useBoard(canStepBack);
+  const transport = useApp((state) => state.stage.transport);
+  return (
+    <div className={css.head}>
+      <h2 id="wire-title">Wire</h2>
+      <Segments
+        label="Show as"
+        items={[
+          { id: 'list', label: 'List' },
+          { id: 'sequence', label: 'Sequence' },
+        ]}
+        value={show}
+        onPick={(id) => board.setState({ show: id === 'sequence' ? 'sequence' : 'list' })}
+      />
+      <Segments
+        label="Transport"
+        items={[
+          { id: 'stdio', label: 'stdio' },
+          { id: 'http', label: 'HTTP' },
+        ]}
+        value={transport}
+        onPick={(id) => chooseTransport(id === 'http' ? 'http' : 'stdio')}
+      />
+      <div className={css.tools}>
+        <Button look="quiet" square aria-label="Step back" title="Step back" disabled={!steps} onClick={stepBack}>
+          <StepBack />
+        </Button>
+        {replaying ? (
+          <Button look="quiet" square aria-label="Stop the replay" title="Stop the replay" onClick={stopReplay}>
+            <Square />
+          </Button>
+        ) : (
+          <Button
+            look="quiet"
+            square
+            aria-label="Replay"
+            title="Replay"
+            disabled={!steps}
+            onClick={() => void replay()}
+          >
+            <Play />
+          </Button>
+        )}
+        <Button
+          look="quiet"
+          square
+          aria-label="Reset"
+          title="Reset"
+          disabled={empty}
+          onClick={() => void begin().then((run) => run && fillNext(run))}
+        >
+          <RotateCcw />
+        </Button>
+        <Button disabled={empty} onClick={() => openInCheck()}>
+          Open in Check
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The same conversation over something else. */
+function chooseTransport(transport: 'stdio' | 'http'): void {
+  put({ stage: { ...store.getState().stage, transport } });
+  pushRoute();
+}

@@ -1,0 +1,112 @@
+/** The middle pane: everything sent and received, as list or sequence; or the definition while it is edited. */
+import { lazy, Suspense } from 'react';
+import { Button } from '../../parts/Button.tsx';
+import { WireList } from '../../parts/WireList.tsx';
+import { fill, fillNext, sendNow } from './compose.ts';
+import css from './Server.module.css';
+import { back, board, openRow, send, useBoard } from './stage.ts';
+import { ruleHref, rowTitle } from './words.ts';
+import { WireHead } from './WireHead.tsx';
+import { WireNote } from './WireNote.tsx';
+import { oneLine } from '../../../simulator/one-line.ts';
+
+const WireSequence = lazy(() => import('./WireSequence.tsx').then((file) => ({ default: file.WireSequence })));
+const DefinitionPane = lazy(() => import('./DefinitionPane.tsx').then((file) => ({ default: file.DefinitionPane })));
+
+/** The pane. */
+export function WirePane() {
+  const defining = useBoard((state) => state.defining);
+  if (defining)
+    return (
+      <Suspense fallback={null}>
+        <DefinitionPane />
+      </Suspense>
+    );
+  return (
+    <section className={css.wire} aria-labelledby="wire-title">
+      <WireHead />
+      <WireNote />
+      <Wire />
+    </section>
+  );
+}
+
+function Wire() {
+  const show = useBoard((state) => state.show);
+  const run = useBoard((state) => state.run);
+  const crashed = useBoard((state) => state.crashed);
+  if (crashed) return <Crashed />;
+  if (!run) return null;
+  if (run.rows.length === 0) return <Empty />;
+  if (show === 'sequence')
+    return (
+      <Suspense fallback={null}>
+        <WireSequence run={run} />
+      </Suspense>
+    );
+  return <List />;
+}
+
+function List() {
+  const run = useBoard((state) => state.run);
+  const at = useBoard(openRow);
+  const hidden = useBoard((state) => !state.revealed);
+  const replaying = useBoard((state) => state.replaying !== null);
+  if (!run) return null;
+  return (
+    <>
+      <WireList
+        rows={run.rows}
+        titleOf={rowTitle}
+        whyOf={(row) => (row.fault !== null && hidden ? null : row.says)}
+        open={at}
+        onOpen={(index) => board.setState({ open: index })}
+        ruleHref={ruleHref}
+        asks={run.asks}
+        onAnswer={(text) => void send(oneLine(text))}
+        onEdit={edit}
+      />
+      <p className={css.end}>
+        {replaying ? 'Playing the run again.' : endWords(run.inside.running.length, run.asks.length)}
+      </p>
+    </>
+  );
+}
+
+/** The answer goes to the message in hand. */
+function edit(text: string): void {
+  fill(text);
+  board.setState({ pane: 'compose' });
+}
+
+function endWords(running: number, asks: number): string {
+  if (asks > 0) return 'The server waits for an answer.';
+  if (running > 0) return 'The server is at work. Other messages may go on meanwhile.';
+  return 'The server is idle. Send the next message, or press Ctrl Enter in Compose.';
+}
+
+function Empty() {
+  const stateless = useBoard((state) => state.run?.inside.stateless ?? false);
+  const first = stateless ? 'server/discover' : 'initialize';
+  return (
+    <div className={css.empty}>
+      <h3>Nothing on the wire yet</h3>
+      <p>
+        You are the client. The message in Compose is <code>{first}</code>, with which{' '}
+        {stateless ? 'a client asks what a server can do' : 'every conversation begins'}. Send it, and see what the
+        server answers, and why. The next message is made ready each time; change it as you like, right or wrong.
+      </p>
+      <Button onClick={() => void sendNow()}>Send {first}</Button>
+    </div>
+  );
+}
+
+function Crashed() {
+  return (
+    <div className={css.empty}>
+      <h3>The server stopped</h3>
+      <p>Its last input was too much for it. Take that step back, and it goes on from there.</p>
+      <Button onClick={() => void back().then((run) => run && fillNext(run))}>Step back</Button>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/** The run goes to Check: its messages as a log, one a line, with who said each. */
+import { replaceText, showCheck } from '../../state/actions.ts';
+import { put } from '../../state/store.ts';
+import { board } from './stage.ts';
+
+/** Opens Check with the messages of the run, judged by its revision. */
+export function openInCheck(): void {
+  const { run } = board.getState();
+  if (!run) return;
+  put({
+    revision: run.revision,
+    from: null,
+    transport: null,
+    format: null,
+    flip: false,
+    pane: 'report',
+    tab: 'messages',
+  });
+  showCheck();
+  replaceText(run.log, undefined, true);
+}
