@@ -4,6 +4,8 @@ import { findChromium } from './scripts/ensure.mjs';
 // The first process picks a port and its workers inherit it, so that several checkouts can test side by side.
 const port = (process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000)));
 const executablePath = findChromium();
+// Another build than the one in dist/, for trials beside each other.
+const folder = process.env['PLAYGROUND_DIST'] ?? 'dist';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -19,6 +21,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1280, height: 800 },
+    // A service worker would answer requests that a test means to see, hold up or refuse; `e2e/site.ts` alone allows it.
+    serviceWorkers: 'block',
     // Every action on a page with an editor is a large snapshot: `E2E_TRACE=1` where one is wanted.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
@@ -26,7 +30,7 @@ export default defineConfig({
   },
   // The served build with its headers, as a person gets it; `npm run build` comes first.
   webServer: {
-    command: `node scripts/serve.mjs --port ${port}`,
+    command: `node scripts/serve.mjs --port ${port} --folder ${folder}`,
     url: `http://127.0.0.1:${port}`,
     reuseExistingServer: false,
   },

@@ -79,3 +79,63 @@ export function makeCorpus(count: number): string[] {
   }
   return out.slice(0, count);
 }
+
+/** How a log is made. */
+export interface LogPlan {
+  /** UTF-16 units at least. */
+  units: number;
+  /** Messages of one session at most. */
+  session: number;
+}
+
+/**
+ * The lines of a log as a host writes it: sessions one after the other, each with its handshake, a list of tools and calls,
+ * ids from 0 on. Everything is right and every request is answered.
+ */
+export function makeLog({ units, session }: LogPlan): string[] {
+  const next = numbers();
+  const prose = (length: number): string =>
+    Array.from({ length }, () => words[Math.floor(next() * words.length)] ?? 'a').join(' ');
+  const out: string[] = [];
+  let written = 0;
+  const add = (message: object): void => {
+    const line = JSON.stringify({ jsonrpc: '2.0', ...message });
+    written += line.length + 1;
+    out.push(line);
+  };
+  const me = { name: 'desk', version: '4.1.0' };
+  const tools = Array.from({ length: 20 }, (_, at) => ({
+    name: `tool_${at}`,
+    description: prose(20),
+    inputSchema: {
+      type: 'object',
+      properties: { path: { type: 'string', description: prose(4) }, limit: { type: 'integer' } },
+      required: ['path'],
+    },
+  }));
+  const full = (): boolean => written >= units;
+  while (!full()) {
+    const last = out.length + session - 4;
+    const params = { protocolVersion: '2025-11-25', capabilities: { roots: {} }, clientInfo: me };
+    add({ id: 0, method: 'initialize', params });
+    const capabilities = { tools: { listChanged: true }, logging: {} };
+    add({ id: 0, result: { protocolVersion: '2025-11-25', capabilities, serverInfo: me } });
+    add({ method: 'notifications/initialized' });
+    add({ id: 1, method: 'tools/list' });
+    add({ id: 1, result: { tools } });
+    for (let id = 2; out.length < last && !full(); id++) {
+      const path = `/srv/${id}/notes.md`;
+      const call = { name: `tool_${id % 20}`, arguments: { path, limit: 40 }, _meta: { progressToken: id } };
+      add({ id, method: 'tools/call', params: call });
+      add({
+        method: 'notifications/progress',
+        params: { progressToken: id, progress: 1, total: 2, message: prose(40) },
+      });
+      if (id % 5 === 0)
+        add({ method: 'notifications/message', params: { level: 'info', logger: 'fs', data: prose(60) } });
+      if (id % 12 === 0) add({ id, error: { code: -32602, message: 'The file is not there' } });
+      else add({ id, result: { content: [{ type: 'text', text: prose(390) }], isError: false } });
+    }
+  }
+  return out;
+}

@@ -79,7 +79,8 @@ async function typeInto(page, marks, presses) {
 }
 
 async function withPage(browser, task) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  // What is laid up for times without network waits for hands that rest; here they never do for long.
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
   try {
     return await task(await context.newPage());
   } finally {

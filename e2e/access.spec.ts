@@ -1,21 +1,7 @@
 // axe finds nothing, in no state, in light and dark.
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { clean } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { editor, expectVerdict, open, report, status, tab, write } from './screen.ts';
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** No violation in the page as it is now. */
-async function clean(page: Page, state: string, without: string[] = []): Promise<void> {
-  // There is no frame in the page, so the quick way is enough.
-  const axe = new AxeBuilder({ page }).withTags(TAGS).disableRules(without).setLegacyMode(true);
-  const { violations } = await axe.analyze();
-  const brief = violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.html}`),
-  );
-  expect(brief, state).toEqual([]);
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {

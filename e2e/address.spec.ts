@@ -9,7 +9,8 @@ const revision = (page: Page) => page.getByRole('button', { name: 'Revision' });
 const sender = (page: Page) => page.getByRole('button', { name: /^Sender/ });
 
 test('a course link fills in text, revision and sender', async ({ page }) => {
-  await openWith(page, PING, '&revision=2025-06-18&from=server&transport=stdio');
+  // Over stdio a message ends with its newline.
+  await openWith(page, `${PING}\n`, '&revision=2025-06-18&from=server&transport=stdio');
   await expectText(page, PING);
   await expectVerdict(page, 'Valid');
   await expect(status(page)).toContainText('judged by MCP 2025-06-18, chosen by hand');
@@ -58,7 +59,7 @@ const BROKEN: readonly (readonly [address: string, says: RegExp])[] = [
   ['#/check?text=%E0%A4%A', /“text” is not well encoded/],
   ['#/check?colour=red', /“colour” that this version does not know/],
   ['#/nowhere?x', /There is no page at “\/nowhere”. This is Check./],
-  ['#/learn/first-steps', /There is no page at “\/learn\/first-steps”/],
+  ['#/lessons/first-steps', /There is no page at “\/lessons\/first-steps”/],
   ['#%%%', /There is no page at “%%%”/],
 ];
 

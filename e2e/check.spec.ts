@@ -142,6 +142,8 @@ test('overrides: “Format”, “Sender” and “Transport” change what is j
   await menuItem(page, 'stdio').click();
   await expect(override('Transport: stdio')).toBeVisible();
   await expect(page).toHaveURL(/transport=stdio/);
+  await override('Transport').click();
+  await menuItem(page, 'Any').click();
 
   await override('Sender').click();
   await menuItem(page, 'Auto').click();
@@ -149,7 +151,7 @@ test('overrides: “Format”, “Sender” and “Transport” change what is j
   await expectVerdict(page, 'Valid');
   await expect(page.getByRole('region', { name: 'Message', exact: true })).toContainText('1 line skipped');
   await override('Format').click();
-  await menuItem(page, 'JSON').click();
+  await page.getByRole('menuitemradio', { name: 'JSON', exact: true }).click();
   await expect(override('Format: JSON')).toBeVisible();
   await expect(status(page)).toHaveText(/^\d errors? /);
   await override('Format').click();
@@ -168,8 +170,25 @@ test('“Examples”: found by their words, loaded with one key, one undo away',
   await expect(list.getByRole('option').first()).toHaveText(/^A method too new/);
   await page.keyboard.press('Enter');
   await expect(list).toBeHidden();
-  await expectHolds(page, 'server/discover');
+  await expectHolds(page, 'subscriptions/listen');
   await expect(status(page)).toContainText('judged by MCP 2025-06-18');
+  await editor(page).focus();
+  await page.keyboard.press('Control+Z');
+  await expectHolds(page, '"method":"initialized"');
+});
+
+test('“Examples” has logs too: each is fetched when it is picked, and one undo away', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Examples' }).click();
+  const list = page.getByRole('dialog', { name: 'Examples' });
+  await expect(list.getByRole('group', { name: 'Logs' })).toContainText('Claude Desktop log');
+  await page.keyboard.type('claude desktop');
+  const fetched = page.waitForResponse(/samples\/claude-desktop-tails\.log$/u);
+  await page.keyboard.press('Enter');
+  expect((await fetched).ok()).toBe(true);
+  await expect(list).toBeHidden();
+  await expect(page.getByText('Claude Desktop log').first()).toBeVisible();
+  await expect(status(page)).toContainText('judged by MCP');
   await editor(page).focus();
   await page.keyboard.press('Control+Z');
   await expectHolds(page, '"method":"initialized"');

@@ -3,7 +3,7 @@ import { test as base, expect } from '@playwright/test';
 export { expect } from '@playwright/test';
 
 /** What a page may never do, collected while a test runs. */
-interface Watch {
+export interface Watch {
   /** Words that a test expects in a console error it provokes on purpose, e.g. a 404. */
   allow(pattern: RegExp): void;
 }

@@ -69,7 +69,7 @@ test('below 900 px theme, shortcuts and commands are one menu', async ({ page })
   await open(page);
   await expect(page.getByRole('button', { name: /^Theme/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Keyboard shortcuts', exact: true })).toHaveCount(0);
-  const more = page.getByRole('button', { name: 'More: theme, keyboard shortcuts' });
+  const more = page.getByRole('button', { name: 'More: share, theme, keyboard shortcuts' });
   await more.click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -5,12 +5,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { FromWorker, ToWorker } from '../web/app/engine/wire.ts';
+import { unpackRows } from '../web/app/engine/wire.ts';
+import type { FromWorker, PackedRows, ToWorker } from '../web/app/engine/wire.ts';
 import type { ShownReport } from '../web/app/engine/types.ts';
 import { EXAMPLES } from '../web/app/screens/check/examples.ts';
-import { toJson } from '../web/node/json.ts';
-import { reportObject } from '../web/node/report-json.ts';
 import { check } from '../web/protocol/check.ts';
+import { reportObject, toJson } from '../web/protocol/exports.ts';
 import { messageRules } from '../web/protocol/rules/index.ts';
 import { textRules } from '../web/protocol/rules/text/index.ts';
 import { REVISION_IDS } from '../web/protocol/types.ts';
@@ -61,6 +61,12 @@ function corpus(): Case[] {
   return cases;
 }
 
+/** Rows as they come out of JSON. */
+interface PlainRows extends Omit<PackedRows, 'numbers' | 'times'> {
+  numbers: number[];
+  times: (number | null)[] | null;
+}
+
 /** Asks the page's own worker file, in the page, as the page asks it. Texts travel as JSON: lone surrogates survive. */
 async function judgeInBrowser(page: Page, cases: readonly Case[]): Promise<ShownReport[]> {
   const url = page
@@ -74,10 +80,13 @@ async function judgeInBrowser(page: Page, cases: readonly Case[]): Promise<Shown
       const waiting = new Map<number, (value: unknown) => void>();
       const rows = new Map<number, unknown[]>();
       worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
-        if (data.say === 'rows') rows.set(data.id, [...(rows.get(data.id) ?? []), ...data.rows]);
-        else if (data.say === 'answer') waiting.get(data.id)?.(data.value);
+        if (data.say === 'rows') {
+          const { numbers, times } = data.rows;
+          const plain = { ...data.rows, numbers: [...numbers], times: times && [...times] };
+          rows.set(data.id, [...(rows.get(data.id) ?? []), plain]);
+        } else if (data.say === 'answer') waiting.get(data.id)?.(data.value);
         else if (data.say === 'deeper') deeper();
-        else if (data.say !== 'words') waiting.get(data.id)?.(data);
+        else if (data.say !== 'words' && data.say !== 'progress') waiting.get(data.id)?.(data);
       });
       let deeper = (): void => {};
       const deep = new Promise<void>((resolve) => (deeper = resolve));
@@ -98,19 +107,26 @@ async function judgeInBrowser(page: Page, cases: readonly Case[]): Promise<Shown
         const report = await answerOf('check');
         const many = rows.get(id);
         const others = await answerOf('verdicts');
-        out.push({ ...report, ...others, ...(many ? { entries: many } : {}) });
+        out.push({ ...report, ...others, ...(many ? { packed: many } : {}) });
       }
       worker.terminate();
       return JSON.stringify(out);
     },
     [url, JSON.stringify(cases)] as const,
   );
-  return JSON.parse(answers) as ShownReport[];
+  return (JSON.parse(answers) as (ShownReport & { packed?: PlainRows[] })[]).map(({ packed = [], ...report }) => {
+    for (const { numbers, times, ...rest } of packed) {
+      // What is no number is `null` in JSON.
+      const clock = times && Float64Array.from(times, (time) => time ?? NaN);
+      unpackRows({ ...rest, numbers: Int32Array.from(numbers), times: clock }, report.entries);
+    }
+    return report;
+  });
 }
 
 /** What the screen adds for showing is taken off again. */
 function asReport(seen: ShownReport): Report {
-  const { revision, revisionBecause, format, skipped, notObserved } = seen;
+  const { revision, revisionBecause, format, sessions, wire, skipped, notObserved } = seen;
   const verdicts: Report['verdicts'] = {};
   for (const id of REVISION_IDS) {
     const verdict = seen.verdicts[id];
@@ -122,6 +138,8 @@ function asReport(seen: ShownReport): Report {
     format,
     entries: seen.entries.map(({ line: _line, errors: _errors, warnings: _warnings, ...row }) => row),
     diagnostics: seen.diagnostics.map(({ range: _range, preview: _preview, ...finding }) => finding),
+    sessions,
+    wire,
     skipped,
     notObserved,
     verdicts,

@@ -61,6 +61,18 @@ test('a click on a problem goes to its place, and the editor’s caret makes a p
   await expect(current).toContainText('The version marker');
 });
 
+test('a finding that rests on two messages leads to the other one', async ({ page }) => {
+  await openWith(
+    page,
+    '{"jsonrpc":"2.0","id":1,"method":"tools/list"}\n{"jsonrpc":"2.0","id":1,"method":"ping"}',
+    '&from=client',
+  );
+  const row = problem(page, 'Each request has an id of its own');
+  await row.getByRole('list', { name: 'Other places' }).getByRole('button', { name: 'See message 1' }).click();
+  await expect(place(page)).toHaveText(/^Line 1,/);
+  await expect(page.locator('.mp-tint').first()).toBeVisible();
+});
+
 test('what cannot be judged is said, and is not called right', async ({ page }) => {
   await openWith(page, '{"jsonrpc":"2.0","id":1,"method":"tools/list"}');
   await expect(report(page).getByText('No problems')).toBeVisible();
@@ -83,7 +95,14 @@ test('“Messages”: one row each; selecting one selects it in the editor and o
   await open(page);
   await tab(page, 'Messages').click();
   const grid = page.getByRole('grid', { name: 'Messages' });
-  await expect(grid.getByRole('columnheader')).toHaveText(['Number', 'Kind', 'Direction', 'Method', 'Id']);
+  await expect(grid.getByRole('columnheader')).toHaveText([
+    'Number',
+    'Kind',
+    'Direction, inferred',
+    'Method',
+    'Id',
+    'Answer',
+  ]);
   await expect(grid.getByRole('row')).toHaveCount(7);
   const row = grid.getByRole('row').nth(3);
   await expect(row).toContainText('Notification');

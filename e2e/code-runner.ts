@@ -1,0 +1,107 @@
+/** Runs code through the build's own parts, in the page: the runner as a screen loads it, and the engine's worker that knows the tests. */
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { CodeGrade, CodeLanguage } from '../web/app/engine/learn.ts';
+import type { FromWorker } from '../web/app/engine/wire.ts';
+
+/** The build under test. */
+export const DIST = resolve(process.env['PLAYGROUND_DIST'] ?? 'dist');
+
+/** Path of a file of the build below its folder; there must be exactly one. */
+export function builtFile(pattern: RegExp): string {
+  const found = readdirSync(join(DIST, 'assets')).filter((name) => pattern.test(name));
+  const [only] = found;
+  if (only === undefined || found.length > 1) throw new Error(`${found.length} files of the build are like ${pattern}`);
+  return `assets/${only}`;
+}
+
+/** One answer to an exercise. */
+export interface Answer {
+  exercise: string;
+  names: readonly string[];
+  language: CodeLanguage;
+  source: string;
+}
+
+/** What came of an answer, and in how many milliseconds; `held` is the longest time in which the page could do nothing. */
+export interface Came {
+  grade: CodeGrade | null;
+  took: number;
+  held: number;
+  progress: readonly { what: 'files' | 'start'; done: number; all: number }[];
+}
+
+declare global {
+  /** Put there by `prepareRunner`. */
+  var runCode: ((answer: Answer, stopAfter?: number) => Promise<Came>) | undefined;
+  /** Likewise. */
+  var warmCode: ((language: CodeLanguage) => Promise<void>) | undefined;
+}
+
+/** Brings the runner into a page that is open. */
+export async function prepareRunner(page: Page): Promise<void> {
+  const files = { runner: builtFile(/^runner-[\w-]{8}\.js$/), worker: builtFile(/^worker-[\w-]{8}\.js$/) };
+  await page.evaluate(async ({ runner, worker: address }) => {
+    const { runAnswer, stopRun, warm } = (await import(new URL(runner, document.baseURI).href)) as {
+      runAnswer: (wish: object, tell: (progress: Came['progress'][number] | null) => void) => Promise<CodeGrade | null>;
+      stopRun: () => void;
+      warm: (language: CodeLanguage, tell: () => void) => Promise<void>;
+    };
+    globalThis.warmCode = (language) => warm(language, () => undefined);
+    const worker = new Worker(new URL(address, document.baseURI), { type: 'module' });
+    const waiting = new Map<number, (value: unknown) => void>();
+    let last = 0;
+    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+      if (data.say === 'answer') waiting.get(data.id)?.(data.value);
+      else if (data.say === 'failed') waiting.get(data.id)?.(Promise.reject(new Error(data.because)));
+    });
+    const ask = (name: string, args: unknown[]): Promise<unknown> =>
+      new Promise((settle) => {
+        const id = ++last;
+        waiting.set(id, settle);
+        worker.postMessage({ say: 'call', id, ask: { name, version: -1, args } });
+      });
+    globalThis.runCode = async ({ exercise, names, language, source }, stopAfter) => {
+      const progress: Came['progress'][number][] = [];
+      let held = 0;
+      let seen = performance.now();
+      const look = setInterval(() => {
+        held = Math.max(held, performance.now() - seen);
+        seen = performance.now();
+      }, 10);
+      const from = performance.now();
+      if (stopAfter !== undefined) setTimeout(stopRun, stopAfter);
+      try {
+        const wish = {
+          id: exercise,
+          language,
+          source,
+          names,
+          tests: (came: unknown) => ask('tests', [exercise, came]),
+          program: (...args: unknown[]) => ask('program', args),
+        };
+        const grade = await runAnswer(wish, (told) => void (told && progress.push(told)));
+        return { grade, took: performance.now() - from, held, progress };
+      } finally {
+        clearInterval(look);
+      }
+    };
+  }, files);
+}
+
+/** Runs an answer in a page that `prepareRunner` has prepared. */
+export function run(page: Page, answer: Answer, stopAfter?: number): Promise<Came> {
+  return page.evaluate(
+    ([given, after]) => {
+      if (!globalThis.runCode) throw new Error('The runner is not there.');
+      return globalThis.runCode(given, after);
+    },
+    [answer, stopAfter] as const,
+  );
+}
+
+/** Waits until a run can begin at once, as it can when somebody has looked at what came of the last one. */
+export async function ready(page: Page, language: CodeLanguage): Promise<void> {
+  await page.evaluate((wanted) => globalThis.warmCode?.(wanted), language);
+}

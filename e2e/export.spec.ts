@@ -1,0 +1,123 @@
+// Files out of the page: the report in three forms, the messages in one; what looks secret is asked about first.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { clean } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { expectVerdict, openWith, report, status, write } from './screen.ts';
+
+const LOG = [
+  '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{},"clientInfo":{"name":"c","version":"1"}}}',
+  '{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":"2025-11-25","capabilities":{"tools":{}},"serverInfo":{"name":"s","version":"2"}}}',
+  '{"jsonrpc":"2.0","method":"notifications/initialized"}',
+  '{"jsonrpc":"2.0","id":12345678901234567890,"method":"tools/list"}',
+  "{'jsonrpc': '2.0', 'id': None, 'method': 'tools/call', 'params': {'name': 'x',}}",
+].join('\n');
+const SECRET =
+  '{"jsonrpc":"2.0","id":null,"method":"tools/call","params":{"name":"x","arguments":{"password":"hunter2hunter2","at":"/home/ann/x"}}}';
+
+/** Picks a form and gives the file. */
+async function saved(page: Page, form: string, confirm?: string): Promise<{ name: string; text: string }> {
+  await report(page).getByRole('button', { name: 'Export' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: form }).click();
+  if (confirm !== undefined) await page.getByRole('dialog').getByRole('button', { name: confirm }).click();
+  const file = await download;
+  return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
+}
+
+/** What the command prints for the same text. */
+function printed(text: string, ...args: string[]): string {
+  const { stdout, stderr } = spawnSync(process.execPath, ['scripts/check.mjs', ...args, '-'], {
+    input: text,
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  return stdout;
+}
+
+test('JSON is byte for byte what the command prints', async ({ page }) => {
+  await openWith(page, LOG);
+  await expect(status(page)).toContainText('5 messages');
+  const file = await saved(page, 'JSON report');
+  expect(file.name).toBe('report.json');
+  expect(file.text).toBe(printed(LOG));
+  // The choices of the page are those of the command.
+  await openWith(page, LOG, '&revision=2025-06-18&from=client&transport=stdio');
+  await expect(status(page)).toContainText('chosen by hand');
+  const chosen = await saved(page, 'JSON report');
+  expect(chosen.text).toBe(printed(LOG, '--revision', '2025-06-18', '--from', 'client', '--transport', 'stdio'));
+});
+
+test('SARIF and Markdown say what the report says', async ({ page }) => {
+  await openWith(page, LOG);
+  const sarif = await saved(page, 'SARIF');
+  expect(sarif.name).toBe('report.sarif');
+  const command = JSON.parse(printed(LOG, '--format', 'sarif')) as object;
+  const place = (text: string): string => text.replaceAll('"uri":"stdin"', '"uri":"messages.txt"');
+  expect(JSON.parse(sarif.text)).toEqual(JSON.parse(place(JSON.stringify(command))));
+  const markdown = await saved(page, 'Markdown');
+  expect(markdown.name).toBe('report.md');
+  expect(markdown.text).toMatch(/^# \d+ errors?, 1 warning in 5 messages, MCP 2025-11-25\n/);
+  expect(markdown.text).toContain('| `c 1`, no capabilities | `s 2`, `tools` |');
+});
+
+test('clean lines are the messages, and a notice says what was not as it is written', async ({ page }) => {
+  await openWith(page, LOG);
+  const file = await saved(page, 'Clean JSONL');
+  expect(file.name).toBe('messages.jsonl');
+  const lines = file.text.trimEnd().split('\n');
+  expect(lines).toHaveLength(5);
+  expect(lines[3]).toBe(
+    '{"from":"client","message":{"jsonrpc":"2.0","id":12345678901234567890,"method":"tools/list"}}',
+  );
+  expect(JSON.parse(lines[4] ?? '')).toEqual({
+    from: 'client',
+    message: { jsonrpc: '2.0', id: null, method: 'tools/call', params: { name: 'x' } },
+  });
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toContainText('normalised');
+  await write(page, file.text);
+  await expect(status(page)).toContainText('5 messages');
+});
+
+test('what looks secret is asked about, and hidden in the file', async ({ page }) => {
+  await openWith(page, SECRET);
+  await expect(status(page)).toContainText('1 message');
+  const hidden = await saved(page, 'Markdown', 'Hide all and save');
+  expect(hidden.text).toContain('REDACTED');
+  for (const secret of ['hunter2', '/home/ann']) expect(hidden.text).not.toContain(secret);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await report(page).getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'JSON report' }).click();
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'Hide home folders' }).uncheck();
+  await expect(page.getByRole('button', { name: 'Hide these and save' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hide all' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hide nothing' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save as it is' }).click();
+  expect(readFileSync(await (await download).path(), 'utf8')).toBe(printed(SECRET));
+});
+
+test('there is nothing to export of nothing', async ({ page }) => {
+  await openWith(page, LOG);
+  await expect(report(page).getByRole('button', { name: 'Export' })).toBeVisible();
+  await write(page, '');
+  await expectVerdict(page, 'Nothing to check');
+  await expect(report(page).getByRole('button', { name: 'Export' })).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+    test('axe finds nothing in menu and question', async ({ page }) => {
+      await openWith(page, SECRET);
+      await report(page).getByRole('button', { name: 'Export' }).click();
+      await expect(page.getByRole('menuitem', { name: 'SARIF' })).toBeVisible();
+      await clean(page, 'menu');
+      await page.getByRole('menuitem', { name: 'SARIF' }).click();
+      await expect(page.getByRole('dialog', { name: 'Export as SARIF' })).toBeVisible();
+      await clean(page, 'question');
+    });
+  });
+}

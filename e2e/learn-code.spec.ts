@@ -1,0 +1,290 @@
+// Exercises in code: solved in each language, tests one by one, output and traceback, endless work stopped, looks.
+import type { Page } from '@playwright/test';
+import { clean } from './axe.ts';
+import {
+  editor,
+  openExercise,
+  result,
+  runTests,
+  sideways,
+  stage,
+  tabTo,
+  told,
+  whenFull,
+  write,
+} from './exercise-screen.ts';
+import { expect, test } from './fixtures.ts';
+
+const ID = 'build-request';
+
+/** A right program and a wrong one in each language, in other words than ours. */
+const PROGRAMS = [
+  {
+    language: 'Python',
+    right: `from json import dumps
+def build_request(id, method, params):
+    message = dict(jsonrpc="2.0", id=id, method=method)
+    message["params"] = params
+    return dumps(message)
+`,
+    wrong: `import json
+def build_request(id, method, params):
+    print("hello from python")
+    return {"jsonrpc": "2.0", "id": id, "method": method, "params": params}
+`,
+  },
+  {
+    language: 'TypeScript',
+    right: `interface Message { jsonrpc: '2.0'; id: number | string; method: string; params: object }
+function build_request(id: number | string, method: string, params: object): string {
+  const message: Message = { jsonrpc: '2.0', id, method, params };
+  return JSON.stringify(message);
+}
+`,
+    wrong: `function build_request(id: number | string, method: string, params: object): object {
+  console.log('hello from typescript');
+  return { jsonrpc: '2.0', id, method, params };
+}
+`,
+  },
+  {
+    language: 'JavaScript',
+    right: `const build_request = (id, method, params) =>
+  JSON.stringify({ method, params, id, jsonrpc: '2.0' });
+`,
+    wrong: `function build_request(id, method, params) {
+  console.log('hello from javascript');
+  return { jsonrpc: '2.0', id, method, params };
+}
+`,
+  },
+] as const;
+
+const solved = (page: Page) => stage(page).getByRole('heading', { name: 'Solved', exact: true });
+const tests = (page: Page) => stage(page).getByRole('list', { name: 'Tests' });
+const language = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Language' }).getByRole('button', { name, exact: true });
+
+/** Opens the exercise in a language. */
+async function open(page: Page, name: string): Promise<void> {
+  await openExercise(page, ID);
+  await language(page, name).click();
+  await expect(language(page, name)).toHaveAttribute('aria-pressed', 'true');
+  await whenFull(page);
+}
+
+/** Loading a language may take a while on a busy machine; what is measured of it is measured elsewhere. */
+const PATIENT = { timeout: 40_000 };
+
+for (const { language: name, right, wrong } of PROGRAMS) {
+  test(`${name}: a wrong program is explained, a right one solves it`, async ({ page }) => {
+    test.slow();
+    await open(page, name);
+    await write(page, wrong);
+    await runTests(page).click();
+    await expect(told(page)).toContainText(
+      'The function gives an object. What goes over the wire is its text',
+      PATIENT,
+    );
+    await expect(tests(page)).toContainText('Expected');
+    await expect(tests(page)).toContainText('the text of a request that breaks no rule');
+    await expect(tests(page).getByRole('listitem').first()).toContainText('The code startspassed');
+    await expect(stage(page).getByRole('region', { name: 'Output' })).toContainText(`hello from ${name.toLowerCase()}`);
+    await write(page, right);
+    await runTests(page).click();
+    await expect(solved(page)).toBeVisible(PATIENT);
+    await expect(result(page)).toHaveText('Solved.');
+    await expect(tests(page).getByText('not yet')).toHaveCount(0);
+    const chapters = page.getByRole('navigation', { name: 'Chapters' });
+    await expect(chapters.getByRole('link', { name: /: Build a request\s*, exercise, done$/ })).toBeVisible();
+    await page.reload();
+    await expect(language(page, name)).toHaveAttribute('aria-pressed', 'true');
+    await expect(stage(page).locator('.view-lines')).toContainText(right.slice(0, 12).trim().split(' ')[0] ?? '');
+  });
+}
+
+test('by keyboard alone, from the choice of the language to the result', async ({ page }) => {
+  await openExercise(page, ID);
+  await whenFull(page);
+  await tabTo(page, language(page, 'JavaScript'));
+  await page.keyboard.press('Enter');
+  await expect(language(page, 'JavaScript')).toHaveAttribute('aria-pressed', 'true');
+  await whenFull(page);
+  await tabTo(page, editor(page));
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(
+    'const build_request = (id, method, params) => JSON.stringify({ jsonrpc: "2.0", id, method, params });',
+  );
+  await page.keyboard.press('Control+Enter');
+  await expect(result(page)).toHaveText('Solved.', PATIENT);
+  await expect(editor(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await tabTo(page, runTests(page));
+  await page.keyboard.press('Enter');
+  await expect(result(page)).toHaveText('Solved.', PATIENT);
+});
+
+test('what each language holds is kept apart, over a change and a reload', async ({ page }) => {
+  await open(page, 'JavaScript');
+  await write(page, '// one in JavaScript');
+  await language(page, 'TypeScript').click();
+  await expect(stage(page).locator('.view-lines')).toContainText('function build_request(id: number');
+  await write(page, '// one in TypeScript');
+  await language(page, 'JavaScript').click();
+  await expect(stage(page).locator('.view-lines')).toContainText('one in JavaScript');
+  await page.reload();
+  await expect(language(page, 'JavaScript')).toHaveAttribute('aria-pressed', 'true');
+  await expect(stage(page).locator('.view-lines')).toContainText('one in JavaScript');
+  await language(page, 'TypeScript').click();
+  await expect(stage(page).locator('.view-lines')).toContainText('one in TypeScript');
+  // A link may name the language; another choice takes its place there.
+  await openExercise(page, ID, '?language=javascript');
+  await expect(language(page, 'JavaScript')).toHaveAttribute('aria-pressed', 'true');
+  await language(page, 'Python').click();
+  await expect(page).toHaveURL(/language=python/);
+});
+
+test('nothing of Python is loaded before somebody asks for it; “Load Python” shows how far it is', async ({ page }) => {
+  test.slow();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/pyodide|python_stdlib/.test(request.url())) asked.push(request.url());
+  });
+  await open(page, 'Python');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Load Python' }).click();
+  await expect(
+    stage(page)
+      .getByText(/^Python is (loading, \d+\.\d of \d+\.\d MB|starting)$/)
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Load Python' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0, PATIENT);
+  expect(asked.length).toBeGreaterThan(0);
+  await expect(result(page)).toHaveText('');
+});
+
+test('the editor offers what a language has, the names that are wanted, and the members of messages', async ({
+  page,
+}) => {
+  await open(page, 'Python');
+  await write(page, '');
+  const offers = page.locator('.suggest-widget.visible');
+  await page.keyboard.type('json.du');
+  await expect(offers).toContainText('dumps');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(stage(page).locator('.view-lines')).toContainText('json.dumps');
+  await page.keyboard.type(' + build_r');
+  await expect(offers).toContainText('build_request');
+  // Enter ends the line where nothing was chosen.
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('x = {"jso');
+  await expect(offers).toContainText('jsonrpc');
+  await expect(stage(page).locator('.view-line')).toHaveCount(2);
+});
+
+test('an exception shows where the program ended', async ({ page }) => {
+  test.slow();
+  await open(page, 'Python');
+  await write(page, 'def build_request(id, method, params):\n    return params["nothing like it"]\n');
+  await runTests(page).click();
+  await expect(told(page)).toContainText('The code ended in line 2 with KeyError', PATIENT);
+  const traceback = stage(page).getByRole('region', { name: 'Traceback' });
+  await expect(traceback).toContainText('line 2');
+  await expect(traceback).toContainText("KeyError: 'nothing like it'");
+  await language(page, 'JavaScript').click();
+  await expect(stage(page).getByRole('region', { name: 'Traceback' })).toHaveCount(0);
+  await whenFull(page);
+  await write(page, 'function build_request() {\n  throw new RangeError("too far");\n}\n');
+  await runTests(page).click();
+  await expect(told(page)).toContainText('RangeError: too far', PATIENT);
+  await expect(stage(page).getByRole('region', { name: 'Traceback' })).toContainText('line 2');
+});
+
+for (const [name, source, right] of [
+  ['JavaScript', 'while (true) {}', PROGRAMS[2].right],
+  ['Python', 'while True:\n    pass\n', PROGRAMS[0].right],
+] as const) {
+  test(`${name}: an endless loop is ended, the page answers meanwhile, and the next run is fine`, async ({ page }) => {
+    test.slow();
+    await open(page, name);
+    if (name === 'Python') {
+      await page.getByRole('button', { name: 'Load Python' }).click();
+      await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0, PATIENT);
+    }
+    await write(page, source);
+    await runTests(page).click();
+    await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+    await page.getByRole('button', { name: 'Show a hint' }).click({ timeout: 2000 });
+    await expect(page.getByRole('list', { name: 'Hints' }).getByRole('listitem')).toHaveCount(1, { timeout: 2000 });
+    await expect(told(page)).toContainText(/second/, PATIENT);
+    await expect(result(page)).toContainText('Not solved yet');
+    await write(page, right);
+    await runTests(page).click();
+    await expect(solved(page)).toBeVisible(PATIENT);
+  });
+}
+
+test('“Stop” ends a run at once, nothing is graded, and the next one is fine', async ({ page }) => {
+  await open(page, 'JavaScript');
+  await write(page, 'while (true) {}');
+  await runTests(page).click();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(runTests(page)).toBeFocused();
+  await expect(told(page)).toHaveText(/The run was stopped, so nothing was graded/, { timeout: 2000 });
+  await expect(tests(page)).toHaveCount(0);
+  await write(page, PROGRAMS[2].right);
+  await runTests(page).click();
+  await expect(solved(page)).toBeVisible(PATIENT);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('axe finds nothing: as it begins, running, wrong, solved', async ({ page }) => {
+      test.slow();
+      await open(page, 'JavaScript');
+      await clean(page, 'as it begins');
+      await write(page, 'while (true) {}');
+      await runTests(page).click();
+      await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+      await clean(page, 'running');
+      await page
+        .getByRole('button', { name: 'Stop' })
+        .click({ timeout: 2000 })
+        .catch(() => undefined);
+      await write(page, `console.log('one'); ${PROGRAMS[2].wrong.replace('return', 'throw new Error("x"); return')}`);
+      await runTests(page).click();
+      await expect(stage(page).getByRole('region', { name: 'Traceback' })).toBeVisible(PATIENT);
+      await page.getByRole('button', { name: 'Show the solution' }).click();
+      await clean(page, 'wrong, with output and traceback');
+      await write(page, PROGRAMS[2].right);
+      await runTests(page).click();
+      await expect(solved(page)).toBeVisible(PATIENT);
+      await clean(page, 'solved');
+    });
+  });
+}
+
+// 640 × 400 is what a screen of 1280 × 800 shows at 200 %.
+for (const { width, height } of [
+  { width: 320, height: 640 },
+  { width: 640, height: 400 },
+]) {
+  test(`${width} px: nothing is wider than the page`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height });
+    for (const id of [ID, 'batch-manager', 'http-client']) {
+      await openExercise(page, id, '?language=javascript');
+      expect(await sideways(page), `${id} begins`).toBe(0);
+      await runTests(page).click();
+      await expect(result(page)).toContainText('Not solved yet', PATIENT);
+      await page.getByRole('button', { name: 'Show the solution' }).click();
+      expect(await sideways(page), `${id} wrong`).toBe(0);
+    }
+    await clean(page, `${width} px`);
+  });
+}

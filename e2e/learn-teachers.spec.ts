@@ -1,0 +1,306 @@
+// For teachers: exercises of one's own opened, explained where they are wrong, linked and solved; lessons embedded in a page
+// that hears of it; addresses made; axe in both themes.
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { Page } from '@playwright/test';
+import { CURRICULUM } from '../web/course/index.ts';
+import { clean } from './axe.ts';
+import { checkAnswer, result, runTests, stage, told, write } from './exercise-screen.ts';
+import { expect, test } from './fixtures.ts';
+
+const sample = await readFile(new URL('../public/own-exercises.json', import.meta.url), 'utf8');
+const own = (page: Page) => page.getByRole('region', { name: 'Your own exercises' });
+const list = (page: Page) => page.getByRole('list', { name: 'Exercises of the file' });
+const problems = (page: Page) => page.getByRole('list', { name: 'Problems of the file' }).getByRole('listitem');
+const solved = (page: Page) => stage(page).getByRole('heading', { name: 'Solved', exact: true });
+const NOTICE = /These exercises came with the link and are not part of the course/;
+
+async function openTeachers(page: Page): Promise<void> {
+  await page.goto('./#/learn/teachers');
+  await expect(page.getByRole('heading', { name: 'For teachers', level: 1 })).toBeVisible();
+}
+
+async function openFile(page: Page, text: string): Promise<void> {
+  const buffer = Buffer.from(text);
+  await page.getByLabel('File of exercises').setInputFiles({ name: 'own.json', mimeType: 'application/json', buffer });
+}
+
+test('a file of exercises is opened, its exercises are solved, kept, and forgotten', async ({ page }) => {
+  await openTeachers(page);
+  await openFile(page, sample);
+  await expect(own(page).getByText('7 exercises, no problem.')).toBeVisible();
+  await expect(list(page).getByRole('listitem')).toHaveCount(7);
+  await list(page).getByRole('link', { name: 'What can you do?' }).click();
+  await expect(page.getByRole('heading', { name: 'What can you do?', level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle(/^What can you do\?/);
+  await write(page, '{"jsonrpc":"2.0","id":1,"method":"list_tools"}');
+  await checkAnswer(page).click();
+  await expect(told(page).first()).toContainText('tools alone is no method');
+  await write(page, '{"method":"tools/list","id":"mine","jsonrpc":"2.0"}');
+  await checkAnswer(page).click();
+  await expect(solved(page)).toBeVisible();
+  const chapters = page.getByRole('navigation', { name: 'Chapters' });
+  await expect(chapters.getByRole('img', { name: '1 of 7 done' })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'What can you do?', level: 1 })).toBeVisible();
+  await chapters.getByRole('link', { name: 'All chapters' }).click();
+  await expect(page.getByRole('heading', { name: 'One of each kind' })).toBeVisible();
+  const all = CURRICULUM.flatMap(({ items }) => items).length + 7;
+  await expect(page.getByText(`1 of ${all} done`)).toBeVisible();
+
+  await openTeachers(page);
+  await own(page).getByRole('button', { name: 'Forget' }).click();
+  await expect(list(page)).toHaveCount(0);
+  await page.goto('./#/learn/own-list-tools');
+  await expect(page.getByRole('heading', { name: 'There is no lesson of this name' })).toBeVisible();
+});
+
+test('what is wrong with a file is said with its line, and the set from before stays', async ({ page }) => {
+  await openTeachers(page);
+  await openFile(page, sample.replace('"title": "What can you do?"', '"titel": "What can you do?"'));
+  await expect(own(page).getByText('6 exercises, 2 problems.')).toBeVisible();
+  await expect(problems(page)).toHaveText([
+    /`?title`? is missing: what the exercise is called\..*Line 6, \/exercises\/0$/,
+    /titel means nothing here\. Did you mean title\?.*Line 9, \/exercises\/0\/titel$/,
+  ]);
+  await openFile(page, sample.replace('"oneOf":', '"matches":'));
+  await expect(problems(page).filter({ hasText: 'matches means nothing here' })).toBeVisible();
+  await openFile(page, '{\n  "format": "mcp-playground-exercises",,\n}');
+  await expect(
+    own(page).getByText(/This file has no exercise that can be used: .* The set from before stays\./),
+  ).toBeVisible();
+  await expect(problems(page).first()).toContainText('Line 2');
+  await expect(list(page).getByRole('listitem').first()).toBeVisible();
+  // What a file promises is tried: this start is a right answer already.
+  const began = '"start": { "jsonrpc": "2.0", "method": "tools" }';
+  await openFile(page, sample.replace(began, '"start": { "jsonrpc": "2.0", "id": 1, "method": "tools/list" }'));
+  await expect(problems(page)).toHaveText([/The start is a right answer already.*\/exercises\/0\/start$/]);
+});
+
+test('a file is dropped, pasted, and taken from the sample', async ({ page }) => {
+  await openTeachers(page);
+  const data = await page.evaluateHandle(
+    (text) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([text], 'own.json', { type: 'application/json' }));
+      return transfer;
+    },
+    sample.replace('One of each kind', 'Dropped'),
+  );
+  await own(page).dispatchEvent('dragover', { dataTransfer: data });
+  await expect(page.getByText('Drop the file to read it')).toBeVisible();
+  await own(page).dispatchEvent('drop', { dataTransfer: data });
+  await expect(own(page).getByRole('heading', { name: 'Dropped' })).toBeVisible();
+
+  await own(page).getByRole('button', { name: 'Paste its text' }).click();
+  await own(page).getByLabel('Text of the file').fill(sample.replace('One of each kind', 'Pasted'));
+  await own(page).getByRole('button', { name: 'Read it' }).click();
+  await expect(own(page).getByRole('heading', { name: 'Pasted' })).toBeVisible();
+
+  await own(page).getByRole('button', { name: 'Open the sample' }).click();
+  await expect(own(page).getByRole('heading', { name: 'One of each kind' })).toBeVisible();
+});
+
+test('a link brings the exercises into another browser, which says where they come from', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await openTeachers(page);
+  await openFile(page, sample);
+  await own(page).getByRole('button', { name: 'Make a link to “A tool that is not there”' }).click();
+  const link = await page.getByRole('region', { name: 'Link with the exercises in it' }).innerText();
+  expect(link.startsWith(`${baseURL}/#/learn/own-which-code?own=`)).toBe(true);
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(link);
+  await expect(other.getByText(NOTICE)).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'A tool that is not there', level: 1 })).toBeVisible();
+  await other.getByRole('radio', { name: /-32601/ }).check();
+  await checkAnswer(other).click();
+  await expect(told(other).first()).toContainText('The method is tools/call, and the server knows it.');
+  await other.getByRole('radio', { name: /-32602/ }).check();
+  await checkAnswer(other).click();
+  await expect(solved(other)).toBeVisible();
+  expect(await other.evaluate(() => localStorage.getItem('mcp-playground/own'))).toBeNull();
+  // The other exercises of the set are there, too, and a program waits until it is run.
+  await other
+    .getByRole('navigation', { name: 'Chapters' })
+    .getByRole('link', { name: /Make a ping/ })
+    .click();
+  const languages = other
+    .getByRole('group', { name: 'Language' })
+    .or(other.getByRole('radiogroup', { name: 'Language' }));
+  await expect(languages).toContainText('Python');
+  await expect(languages).toContainText('JavaScript');
+  await expect(languages).not.toContainText('TypeScript');
+  await expect(other.getByRole('button', { name: 'Run tests' })).toBeVisible();
+  expect(other.frames()).toHaveLength(1);
+  await other.context().close();
+
+  await page.goto(link.slice(0, -40));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This link cannot be opened' })).toBeVisible();
+  await expect(page.getByText(/cut off or was changed on its way/)).toBeVisible();
+});
+
+test('an address is made for a lesson, in a language, for an iframe', async ({ page, baseURL }) => {
+  await openTeachers(page);
+  const maker = page.getByRole('region', { name: 'Make an address' });
+  await maker.getByLabel('Lesson', { exact: true }).selectOption('build-request');
+  await maker.getByLabel('Language').selectOption('Python');
+  await maker.getByLabel('for an iframe').check();
+  const address = `${baseURL}/#/learn/build-request?language=python&embed=1`;
+  await expect(maker.getByRole('region', { name: 'Address of the lesson' })).toHaveText(address);
+  await expect(maker.getByRole('region', { name: 'Iframe with the lesson' })).toContainText(
+    'language=python&amp;embed=1',
+  );
+  await expect(maker.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', address);
+});
+
+interface Heard {
+  origin: string;
+  ours: boolean;
+  data: Record<string, unknown>;
+}
+
+/** A page of somebody's course on a host of its own, with a lesson in a frame and a listener. */
+async function courseWith(lesson: string): Promise<{ url: string; close: () => void }> {
+  const html = `<!doctype html><title>A course</title><iframe title="Lesson" src="${lesson}" width="900" height="760"></iframe>
+    <script>
+      heard = [];
+      const frame = document.querySelector('iframe');
+      addEventListener('message', ({ origin, source, data }) =>
+        heard.push({ origin, ours: source === frame.contentWindow, data }));
+    </script>`;
+  const server = createServer((_, response) => void response.setHeader('Content-Type', 'text/html').end(html));
+  await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { url: `http://127.0.0.1:${port}/`, close: () => void server.close() };
+}
+
+const heardBy = (page: Page, type: string): Promise<Heard[]> =>
+  page.evaluate(
+    (wanted) => (Reflect.get(globalThis, 'heard') as Heard[]).filter(({ data }) => data['type'] === wanted),
+    type,
+  );
+
+test('an embedded lesson tells the page around it that it is there, how high, and that it is solved', async ({
+  page,
+  baseURL,
+  watch,
+}) => {
+  const course = await courseWith(`${baseURL}/#/learn/unknown-tool?embed=1`);
+  watch.allow(new RegExp(`^request to ${new URL(course.url).origin}$`, 'u'));
+  await page.goto(course.url);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('button', { name: 'Check answer' })).toBeVisible();
+  await expect(frame.getByRole('navigation', { name: 'Chapters' })).toHaveCount(0);
+  await expect(frame.getByRole('banner')).toHaveCount(0);
+  await expect.poll(() => heardBy(page, 'ready')).toHaveLength(1);
+  const [ready] = await heardBy(page, 'ready');
+  expect(ready).toEqual({
+    origin: baseURL,
+    ours: true,
+    data: { source: 'mcp-playground', version: 1, type: 'ready', item: 'unknown-tool' },
+  });
+  await expect.poll(async () => Number((await heardBy(page, 'height')).at(-1)?.data['height'])).toBeGreaterThan(200);
+  const radios = frame.getByRole('radio');
+  await expect(radios.first()).toBeVisible();
+  await frame.getByRole('radio', { name: /-32601/ }).check();
+  await frame.getByRole('button', { name: 'Check answer' }).click();
+  await expect(frame.getByRole('status', { name: 'Result' })).not.toBeEmpty();
+  expect(await heardBy(page, 'solved')).toEqual([]);
+  await frame.getByRole('radio', { name: /-32602/ }).check();
+  await frame.getByRole('button', { name: 'Check answer' }).click();
+  await expect.poll(() => heardBy(page, 'solved')).toHaveLength(1);
+  expect((await heardBy(page, 'solved'))[0]?.data).toEqual({
+    source: 'mcp-playground',
+    version: 1,
+    type: 'solved',
+    item: 'unknown-tool',
+    kind: 'choose-error',
+    title: expect.any(String),
+    attempts: 2,
+    hints: 0,
+    passed: true,
+  });
+  course.close();
+});
+
+test('an embedded walkthrough tells when it was gone through', async ({ page, baseURL, watch }) => {
+  const course = await courseWith(`${baseURL}/#/learn/pages?embed=1`);
+  watch.allow(new RegExp(`^request to ${new URL(course.url).origin}$`, 'u'));
+  await page.goto(course.url);
+  const frame = page.frameLocator('iframe');
+  const onward = frame.getByRole('button', { name: /^(Send|Reveal|Next|Finish)$/ });
+  for (let clicks = 0; clicks < 20 && (await heardBy(page, 'solved')).length === 0; clicks++) {
+    const first = frame.getByRole('radio').first();
+    await expect(onward).toBeVisible();
+    // What was answered a moment ago cannot be chosen any more.
+    if ((await first.count()) > 0 && (await first.isEnabled())) await first.check({ timeout: 2000 }).catch(() => null);
+    await onward.click();
+    // The simulated server answers in its own time.
+    await expect(onward).toBeEnabled();
+  }
+  await expect.poll(() => heardBy(page, 'solved')).toHaveLength(1);
+  expect((await heardBy(page, 'solved'))[0]?.data).toMatchObject({ item: 'pages', kind: 'walkthrough', passed: true });
+  course.close();
+});
+
+test('a program for an exercise of somebody’s own runs when it is run', async ({ page }) => {
+  await openTeachers(page);
+  await openFile(page, sample);
+  await list(page).getByRole('link', { name: 'Make a ping' }).click();
+  await page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'JavaScript' }).click();
+  await write(page, 'const make_ping = (id) => ({ jsonrpc: "2.0", id, method: "ping" });');
+  await runTests(page).click();
+  await expect(told(page).first()).toContainText('The function gives an object. Turn it into text.');
+  await write(page, 'const make_ping = (id) => JSON.stringify({ method: "ping", id, jsonrpc: "2.0" });');
+  await runTests(page).click();
+  await expect(solved(page)).toBeVisible();
+});
+
+test('outside of a frame nothing is told to anybody', async ({ page }) => {
+  await page.addInitScript(() => addEventListener('message', () => Reflect.set(globalThis, 'heard', true)));
+  await page.goto('./#/learn/unknown-tool?embed=1');
+  await page.getByRole('radio', { name: /-32602/ }).check();
+  await checkAnswer(page).click();
+  await expect(result(page)).not.toBeEmpty();
+  await expect(solved(page)).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'heard') as unknown)).toBeUndefined();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('axe finds nothing, wide and narrow, and nothing is wider than the page', async ({ page }) => {
+      await openTeachers(page);
+      await openFile(page, sample.replace('"title": "What can you do?"', '"titel": "What can you do?"'));
+      await expect(problems(page)).toHaveCount(2);
+      await own(page).getByRole('button', { name: 'Make a link to “Make a ping”' }).click();
+      await expect(page.getByRole('region', { name: 'Link with the exercises in it' })).toBeVisible();
+      test.slow();
+      for (const width of [1440, 1024, 375, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        if (width !== 375) await clean(page, `${width} px`);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      }
+    });
+  });
+
+test('by keyboard alone: the sample is opened, and an exercise of it', async ({ page }) => {
+  await openTeachers(page);
+  await own(page).getByRole('button', { name: 'Open the sample' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(list(page).getByRole('listitem')).toHaveCount(7);
+  const first = list(page).getByRole('link').first();
+  for (let pressed = 0; pressed < 10 && !(await first.evaluate((one) => one === document.activeElement)); pressed++)
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/learn\/own-list-tools$/);
+  await expect(page.getByRole('heading', { name: 'What can you do?', level: 1 })).toBeVisible();
+});

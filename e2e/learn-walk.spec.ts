@@ -1,0 +1,457 @@
+// Walkthroughs: with the mouse, with the keyboard alone, in each era, over HTTP; questions, changes, back, forward, restart;
+// what is kept; axe in both themes; narrow screens; and every walkthrough in every revision to its end.
+import type { Page } from '@playwright/test';
+import { CURRICULUM } from '../web/course/index.ts';
+import { clean } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  button,
+  editor,
+  goOn,
+  onward,
+  openWalk,
+  revision,
+  sideways,
+  stage,
+  state,
+  step,
+  tabTo,
+  verdict,
+  whenFull,
+  wire,
+  write,
+} from './walk-screen.ts';
+
+const RIGHT_NAME = '{"jsonrpc":"2.0","method":"notifications/initialized"}';
+
+/** What is read out once a step is told. */
+const outcome = (page: Page) => page.getByRole('article').locator('[data-told]');
+
+/** Goes on until a step is in sight. */
+async function goTo(page: Page, title: string): Promise<void> {
+  while (!(await step(page, title).isVisible())) await goOn(page);
+}
+
+test('the handshake with the mouse, from the first message to the next lesson', async ({ page }) => {
+  await openWalk(page, 'handshake');
+  await expect(page).toHaveTitle(/^The handshake/);
+  await expect(page.getByText('The handshake, step 1 of 6')).toBeVisible();
+  await expect(button(page, 'Back')).toBeDisabled();
+  await expect(stage(page)).toContainText('Nothing is said yet.');
+  await page.getByRole('radio', { name: 'It answers with an error' }).check();
+  await button(page, 'Send').click();
+  await expect(outcome(page)).toContainText('Right. Nothing but initialize and ping may come first.');
+  await expect(wire(page)).toHaveCount(2);
+  await expect(wire(page).nth(1)).toHaveAccessibleName(/^2, server → client, Error error of tools\/list, id 1/);
+  await expect(page.getByRole('region', { name: 'Text of line 2' })).toContainText('-32600');
+  await expect(state(page, 'Waiting for initialize')).toBeVisible();
+  await button(page, 'Next').click();
+  await expect(step(page, 'First message: initialize')).toBeFocused();
+  await expect(page.getByRole('list', { name: 'Step 2 of 6' })).toBeVisible();
+  await button(page, 'Send').click();
+  await expect(state(page, 'initialize answered')).toBeVisible();
+  await expect(stage(page)).toContainText('so it agrees, and says what it can do');
+  await goTo(page, 'Third message: notifications/initialized');
+  await button(page, 'Send').click();
+  await expect(state(page, 'Ready')).toBeVisible();
+  await goTo(page, 'The end');
+  await expect(page.getByText('What will happen besides: The client leaves.')).toBeVisible();
+  await page.getByRole('radio', { name: 'None' }).check();
+  await button(page, 'Reveal').click();
+  await expect(state(page, 'Closed')).toBeVisible();
+  const chapters = page.getByRole('navigation', { name: 'Chapters' });
+  await button(page, 'Finish').click();
+  await expect(page.getByRole('heading', { name: 'That was “The handshake”' })).toBeFocused();
+  await expect(page.getByText('Next in this chapter: Which revision do we speak?, a walkthrough')).toBeVisible();
+  await page.getByRole('link', { name: 'Next lesson' }).click();
+  await expect(page).toHaveURL(/#\/learn\/versions$/);
+  await expect(chapters.getByRole('link', { name: /^The handshake.*done/ })).toBeVisible();
+});
+
+test('a walkthrough with the keyboard alone, a change of the message among it', async ({ page }) => {
+  test.slow();
+  await openWalk(page, 'handshake');
+  await whenFull(page);
+  await tabTo(page, page.getByRole('radio').first());
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'It answers with an error' })).toBeChecked();
+  await page.keyboard.press('Enter');
+  // The options are gone; who was there goes on from the question.
+  await expect(page.getByRole('heading', { name: 'What does the server do?' })).toBeFocused();
+  await expect(outcome(page)).toContainText('Right.');
+  await tabTo(page, button(page, 'Next'));
+  await page.keyboard.press('Enter');
+  await expect(step(page, 'First message: initialize')).toBeFocused();
+  await tabTo(page, editor(page));
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' ');
+  await page.keyboard.press('Control+Enter');
+  await expect(wire(page)).toHaveCount(4);
+  await expect(editor(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await tabTo(page, wire(page).nth(3));
+  await page.keyboard.press('ArrowUp');
+  await expect(wire(page).nth(2)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Text of line 3' })).toContainText('clientInfo');
+  // Back through the editor, whose Tab is its own until Ctrl+M.
+  await tabTo(page, editor(page), 'Shift+Tab');
+  await page.keyboard.press('Control+M');
+  await tabTo(page, button(page, 'Next'), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(step(page, 'The name that many get wrong')).toBeFocused();
+  // On without a choice: said, and led to the options.
+  await tabTo(page, button(page, 'Send'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Choose what you expect first.')).toBeVisible();
+  await expect(page.getByRole('radio').first()).toBeFocused();
+  for (const key of ['Space', 'Enter']) await page.keyboard.press(key);
+  await expect(outcome(page)).toBeVisible();
+  for (
+    let presses = 0;
+    presses < 12 && !(await page.getByRole('link', { name: 'Next lesson' }).isVisible());
+    presses++
+  ) {
+    const options = page.getByRole('radio');
+    if (await options.first().isVisible()) {
+      await tabTo(page, options.first());
+      await page.keyboard.press('Space');
+    }
+    const label = await onward(page).textContent();
+    const before = await page.locator('article').textContent();
+    await tabTo(page, button(page, label ?? ''));
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('article').textContent()).not.toBe(before);
+  }
+  await expect(page.getByRole('heading', { name: 'That was “The handshake”' })).toBeFocused();
+});
+
+test('a question is told only once an answer is chosen, right or wrong, and not before', async ({ page }) => {
+  await openWalk(page, 'handshake');
+  await expect(verdict(page)).toHaveText('1 error in 2025-11-25');
+  // What is wrong with the message would give the answer away.
+  await expect(stage(page)).toContainText('told once you have chosen');
+  await expect(page.getByText('A session begins with')).toBeHidden();
+  await button(page, 'Send').click();
+  await expect(page.getByText('Choose what you expect first.')).toBeVisible();
+  await expect(wire(page)).toHaveCount(0);
+  await page.getByRole('radio', { name: 'It hangs up' }).check();
+  await button(page, 'Send').click();
+  await expect(outcome(page)).toContainText('The answer is “It answers with an error”.');
+  await expect(outcome(page)).toContainText('About your choice: It may be patient');
+  const options = page.getByRole('list', { name: 'What does the server do?' }).getByRole('listitem');
+  await expect(options).toHaveText([/^It lists its tools$/, /error\s*right$/, /hangs up\s*your choice$/]);
+  await expect(page.getByRole('list', { name: 'Findings' })).toContainText('A session begins with initialize');
+  await expect(page.getByRole('note')).toContainText('This step breaks a rule on purpose');
+  await expect(page.getByRole('note').getByRole('link')).toHaveAttribute(
+    'href',
+    '#/reference/rules/lifecycle%2Ffirst-message',
+  );
+  await button(page, 'Back').click();
+  await expect(page.getByRole('radio', { name: 'It hangs up' })).toBeChecked();
+  await page.getByRole('radio', { name: 'It answers with an error' }).check();
+  await button(page, 'Send').click();
+  await expect(outcome(page)).toContainText('Right.');
+});
+
+test('a change alters verdict, state and reply at once, and Reset brings all of it back', async ({ page }) => {
+  await openWalk(page, 'handshake');
+  await goTo(page, 'The name that many get wrong');
+  await goOn(page);
+  await expect(verdict(page)).toHaveText('1 error in 2025-11-25');
+  await expect(stage(page).locator('.squiggly-error').first()).toBeAttached();
+  await expect(state(page, 'initialize answered')).toBeVisible();
+  await expect(button(page, 'Reset')).toBeHidden();
+  const altered = page.getByRole('region', { name: 'What your change altered' });
+  await expect(altered).toBeHidden();
+  await write(page, RIGHT_NAME);
+  await expect(verdict(page)).toHaveText('Valid in 2025-11-25');
+  await expect(state(page, 'Ready')).toBeVisible();
+  await expect(stage(page).locator('.squiggly-error')).toHaveCount(0);
+  await expect(altered).toContainText('Without your change: initialize answered');
+  await expect(altered).toContainText('Now: Ready');
+  await expect(wire(page).last()).toHaveAccessibleName(/notifications\/initialized/);
+  const tries = page.getByRole('region', { name: 'Try it' });
+  await expect(tries.getByRole('listitem').filter({ hasText: 'Mend the message' })).toContainText('Done.');
+  // An id makes it a request, and requests are answered.
+  await write(page, RIGHT_NAME.replace('"method"', '"id":9,"method"'));
+  await expect(stage(page).getByRole('heading', { name: 'Message' }).locator('..')).toContainText('Request');
+  await expect(wire(page)).toHaveCount(6);
+  await expect(altered).toContainText('Error -326');
+  await write(page, '{"jsonrpc":"2.0",');
+  await expect(verdict(page)).toHaveText('1 error in 2025-11-25');
+  await expect(stage(page).getByRole('heading', { name: 'Message' }).locator('..')).toContainText('Invalid');
+  await button(page, 'Reset').click();
+  await expect(verdict(page)).toHaveText('1 error in 2025-11-25');
+  await expect(state(page, 'initialize answered')).toBeVisible();
+  await expect(wire(page)).toHaveCount(5);
+  await expect(altered).toBeHidden();
+  await expect(button(page, 'Reset')).toBeHidden();
+  await expect(stage(page).locator('.view-lines')).toContainText('"initialized"');
+});
+
+test('what is typed fast is kept to the last letter, with the caret where it was', async ({ page }) => {
+  await openWalk(page, 'handshake');
+  await goOn(page);
+  await whenFull(page);
+  await editor(page).focus();
+  await page.keyboard.press('Control+A');
+  const text = '{"jsonrpc":"2.0","id":"a long enough name for the question","method":"ping"}';
+  await page.keyboard.type(text, { delay: 15 });
+  await expect(verdict(page)).toHaveText('Valid in 2025-11-25');
+  await expect(stage(page).locator('.view-lines')).toHaveText(text);
+  await page.keyboard.type('x');
+  await expect(verdict(page)).toHaveText('1 error in 2025-11-25');
+  await expect(stage(page).locator('.view-lines')).toHaveText(`${text}x`);
+  await page.keyboard.press('Backspace');
+  await expect(wire(page).last()).toHaveAccessibleName(/Response result of ping, id "a long enough/);
+});
+
+test('a change of an earlier step goes with it, back and forward; Restart forgets it', async ({ page }) => {
+  await openWalk(page, 'handshake');
+  await goTo(page, 'The name that many get wrong');
+  await write(page, RIGHT_NAME);
+  await expect(verdict(page)).toHaveText('Valid in 2025-11-25');
+  await goTo(page, 'Third message: notifications/initialized');
+  await expect(state(page, 'Ready')).toBeVisible();
+  await button(page, 'Back').click();
+  await expect(step(page, 'The name that many get wrong')).toBeFocused();
+  await expect(outcome(page)).toContainText('Names of notifications in MCP');
+  await expect(stage(page).locator('.view-lines')).toContainText(/notifications\/\s*initialized/);
+  for (const _ of ['hidden', 'before']) await button(page, 'Back').click();
+  await expect(step(page, 'First message: initialize')).toBeVisible();
+  await goTo(page, 'The name that many get wrong');
+  await expect(button(page, 'Reset')).toBeVisible();
+  await button(page, 'Restart').click();
+  await expect(step(page, 'A client that cannot wait')).toBeFocused();
+  await expect(wire(page)).toHaveCount(0);
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await goTo(page, 'The name that many get wrong');
+  await expect(button(page, 'Reset')).toBeHidden();
+  await expect(verdict(page)).toHaveText('1 error in 2025-11-25');
+});
+
+for (const id of ['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25']) {
+  test(`the handshake of ${id}`, async ({ page }) => {
+    await openWalk(page, 'handshake', `?revision=${id}`);
+    await expect(revision(page, id)).toHaveAttribute('aria-pressed', 'true');
+    await goTo(page, 'First message: initialize');
+    await expect(verdict(page)).toHaveText(`Valid in ${id}`);
+    await expect(stage(page).locator('.view-lines')).toContainText(`"protocolVersion": "${id}"`);
+    await goOn(page);
+    await expect(page.getByRole('region', { name: 'Text of line 4' })).toContainText(`"protocolVersion": "${id}"`);
+    await expect(state(page, 'initialize answered')).toBeVisible();
+    const link = page.getByRole('link', { name: /Capability Negotiation/ });
+    await expect(link).toHaveAttribute('href', new RegExp(`/specification/${id}/basic/lifecycle#`));
+  });
+}
+
+test('2026-07-28 has no handshake: said, and shown in a walkthrough of its own', async ({ page }) => {
+  await openWalk(page, 'handshake', '?revision=2026-07-28');
+  await expect(stage(page)).toContainText('There is nothing of this in 2026-07-28, so it is played in 2025-11-25.');
+  await openWalk(page, 'without-handshake', '?revision=2026-07-28');
+  await expect(stage(page)).toContainText('Played in 2026-07-28');
+  await expect(state(page, 'Ready for any request')).toBeVisible();
+  await goOn(page);
+  await expect(page.getByRole('region', { name: 'Text of line 2' })).toContainText('-32022');
+  await goTo(page, 'Who are you?');
+  await goOn(page);
+  await expect(wire(page).last()).toHaveAccessibleName(/Response result of server\/discover/);
+});
+
+test('another revision begins anew, is chosen for the whole page, and stands in the address', async ({ page }) => {
+  await openWalk(page, 'handshake');
+  await goTo(page, 'First message: initialize');
+  await revision(page, '2024-11-05').click();
+  await expect(step(page, 'A client that cannot wait')).toBeVisible();
+  await expect(verdict(page)).toHaveText('1 error in 2024-11-05');
+  await expect(page).toHaveURL(/revision=2024-11-05/);
+  await goTo(page, 'First message: initialize');
+  await page.getByRole('button', { name: /^Revision/ }).click();
+  await page.getByRole('menuitemradio', { name: /2025-06-18/ }).click();
+  await expect(revision(page, '2025-06-18')).toHaveAttribute('aria-pressed', 'true');
+  await expect(step(page, 'A client that cannot wait')).toBeVisible();
+});
+
+test('over HTTP the wire shows requests with their headers, status codes and streams', async ({ page }) => {
+  await openWalk(page, 'over-http', '?revision=2025-06-18');
+  await expect(stage(page)).toContainText('Client and server talk over HTTP here.');
+  await goTo(page, 'Hello');
+  await goOn(page);
+  await expect(wire(page).first()).toContainText('POST');
+  const text = page.getByRole('region', { name: 'Text of line 2' });
+  await expect(text).toContainText('HTTP/1.1 200 OK');
+  await expect(text).toContainText('mcp-session-id');
+  await wire(page).first().click();
+  await expect(page.getByRole('region', { name: 'Text of line 1' })).toContainText('accept: application/json');
+  await expect(text).toBeHidden();
+  await goTo(page, 'Ready');
+  await goOn(page);
+  await expect(wire(page).filter({ hasText: '202 Accepted' })).toHaveCount(1);
+  await goTo(page, 'Work');
+  await goOn(page);
+  await expect(wire(page).filter({ hasText: 'notifications/progress' }).first()).toContainText('event');
+  await goTo(page, 'What cannot be read');
+  await expect(verdict(page)).toHaveText('1 error in 2025-06-18');
+  await goOn(page);
+  await expect(wire(page).filter({ hasText: '400' }).first()).toBeVisible();
+});
+
+test('a reload goes on where one was, with what was written; clearing the progress forgets it', async ({ page }) => {
+  await openWalk(page, 'handshake');
+  await goTo(page, 'The name that many get wrong');
+  await write(page, RIGHT_NAME);
+  await page.reload();
+  await expect(step(page, 'The name that many get wrong')).toBeVisible();
+  await expect(verdict(page)).toHaveText('Valid in 2025-11-25');
+  await whenFull(page);
+  await expect(stage(page).locator('.view-lines')).toContainText(/notifications\/\s*initialized/);
+  await goOn(page);
+  await expect(state(page, 'Ready')).toBeVisible();
+  // Another walkthrough and back again.
+  await page.getByRole('link', { name: 'Which revision do we speak?' }).click();
+  await expect(page.getByText('Which revision do we speak?, step 1 of')).toBeVisible();
+  await page.goBack();
+  await expect(step(page, 'The name that many get wrong')).toBeVisible();
+  await expect(state(page, 'Ready')).toBeVisible();
+  // What another day knows of it.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect(step(page, 'The name that many get wrong')).toBeVisible();
+  await expect(verdict(page)).toHaveText('1 error in 2025-11-25');
+  await write(page, RIGHT_NAME);
+  await page.goto('./#/learn');
+  await button(page, 'Clear progress').click();
+  await button(page, 'Yes, forget all of it').click();
+  await openWalk(page, 'handshake');
+  await expect(step(page, 'A client that cannot wait')).toBeVisible();
+});
+
+test('the plain text box does, too, where the full editor cannot be loaded', async ({ page, watch }) => {
+  watch.allow(/Failed to load resource|Failed to fetch dynamically imported module/);
+  await page.route(/\/assets\/Editor-[\w-]+\.js$/, (route) => route.abort());
+  await openWalk(page, 'handshake');
+  await goTo(page, 'First message: initialize');
+  const box = page.locator('textarea[aria-label="Message editor"]');
+  await expect(box).toHaveValue(/"initialize"/);
+  await box.focus();
+  await page.keyboard.press('Control+Enter');
+  await expect(state(page, 'initialize answered')).toBeVisible();
+  await box.fill('{"jsonrpc":"2.0","id":2,"method":"ping"}');
+  await expect(state(page, 'Waiting for initialize')).toBeVisible();
+  await button(page, 'Reset').click();
+  await expect(box).toHaveValue(/"initialize"/);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('axe finds nothing: a question, its answer, a change, the end, HTTP', async ({ page }) => {
+      test.slow();
+      await openWalk(page, 'handshake');
+      await whenFull(page);
+      await clean(page, 'a question');
+      await goOn(page);
+      await clean(page, 'its answer');
+      await write(page, '{"jsonrpc":"2.0","id":null,"method":"ping"}');
+      await expect(page.getByRole('region', { name: 'What your change altered' })).toBeVisible();
+      await clean(page, 'a change');
+      await goTo(page, 'The end');
+      await goOn(page);
+      await goOn(page);
+      await clean(page, 'the end');
+      await openWalk(page, 'over-http');
+      await goTo(page, 'What cannot be read');
+      await goOn(page);
+      await clean(page, 'HTTP');
+    });
+  });
+}
+
+for (const [width, height, words] of [
+  [320, 640, '320 px'],
+  [640, 400, '200 % of 1280 px'],
+  [375, 812, 'a phone'],
+  [1024, 768, 'a tablet'],
+] as const) {
+  test(`${words}: nothing is wider than the page, and the way on stays in sight`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height });
+    for (const id of ['handshake', 'over-http', 'without-handshake']) {
+      await openWalk(page, id);
+      for (let steps = 0; steps < 6; steps++) {
+        await goOn(page);
+        expect(await sideways(page), `${id}, ${steps}`).toBe(0);
+        await expect(onward(page)).toBeInViewport({ ratio: 1 });
+      }
+    }
+    await clean(page, words);
+  });
+}
+
+test('on a narrow screen the answer is told beside the text, with the way to the wire', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await openWalk(page, 'handshake');
+  await goOn(page);
+  await expect(outcome(page)).toContainText('The server says: error of tools/list.');
+  await expect(outcome(page)).toBeInViewport();
+  await button(page, 'Show it').click();
+  await expect(wire(page).nth(1)).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Text of line 2' })).toBeInViewport();
+});
+
+/** Goes through to the end inside the page, as fast as it can; gives back the titles of the steps and what stopped it. */
+function walkThrough(page: Page): Promise<{ steps: string[]; stuck: string | null }> {
+  return page.evaluate(async () => {
+    const steps: string[] = [];
+    const where = () => document.querySelector('article')?.textContent ?? '';
+    const onward = () =>
+      [...document.querySelectorAll('button')].find((one) => /^(Send|Reveal|Next|Finish)$/.test(one.textContent));
+    for (let count = 0; count < 60; count++) {
+      const title = document.querySelector('h1')?.textContent ?? '';
+      if (steps.at(-1) !== title) steps.push(title);
+      const next = onward();
+      if (!next) return { steps, stuck: null };
+      document.querySelector<HTMLInputElement>('input[type="radio"]:not(:checked)')?.click();
+      await new Promise(requestAnimationFrame);
+      const before = where();
+      next.click();
+      const since = performance.now();
+      while (where() === before) {
+        if (performance.now() - since > 10_000) return { steps, stuck: title };
+        await new Promise(requestAnimationFrame);
+      }
+    }
+    return { steps, stuck: 'no end' };
+  });
+}
+
+const WALKTHROUGHS = CURRICULUM.flatMap(({ items }) => items.filter(({ kind }) => kind === 'walkthrough'));
+
+test('there are at least ten walkthroughs', () => {
+  expect(WALKTHROUGHS.length).toBeGreaterThanOrEqual(10);
+});
+
+for (const { id, title } of WALKTHROUGHS) {
+  test(`“${title}” can be gone through to its end in each of its revisions`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await openWalk(page, id);
+    const group = page.getByRole('group', { name: 'Revision of the walkthrough' });
+    const several = await group.isVisible();
+    const names = several ? await group.getByRole('button').allTextContents() : [null];
+    for (const name of names) {
+      if (name !== null && (await revision(page, name).getAttribute('aria-pressed')) !== 'true') {
+        await revision(page, name).click();
+        await expect(revision(page, name)).toHaveAttribute('aria-pressed', 'true');
+        await expect(page.getByText(`${title}, step 1 of`)).toBeVisible();
+      }
+      const { steps, stuck } = await walkThrough(page);
+      expect(stuck, `${name}: ${steps.join(' → ')}`).toBeNull();
+      expect(steps.length).toBeGreaterThan(1);
+      await expect(page.getByRole('heading', { name: `That was “${title}”` })).toBeVisible();
+      await expect(page.getByRole('list', { name: `Step ${steps.length} of ${steps.length}` })).toBeVisible();
+    }
+  });
+}

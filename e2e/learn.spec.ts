@@ -1,0 +1,120 @@
+// Learn: the map of the course, the chapters beside a lesson, and progress as it is kept, saved, brought in and forgotten.
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { CURRICULUM } from '../web/course/index.ts';
+import { clean } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+const ITEMS = CURRICULUM.flatMap(({ items }) => items);
+
+/** Leaves progress behind, as an earlier visit did. */
+async function keep(page: Page, done: readonly string[]): Promise<void> {
+  await page.addInitScript((ids) => {
+    const items = Object.fromEntries(ids.map((id) => [id, { done: '2026-01-02T03:04:05.000Z' }]));
+    localStorage.setItem('mcp-playground/progress', JSON.stringify({ version: 1, items }));
+  }, done);
+}
+
+const openMap = async (page: Page): Promise<void> => {
+  await page.goto('./#/learn');
+  await expect(page.getByRole('heading', { name: 'Learn the protocol on the wire' })).toBeVisible();
+};
+
+const item = (page: Page, title: string) => page.locator(`#main a`).filter({ hasText: title });
+
+test('the map shows every chapter and every item of the course, and one thing to begin with', async ({ page }) => {
+  await openMap(page);
+  await expect(page).toHaveTitle(/^Learn/);
+  await expect(page.getByRole('link', { name: 'Learn', exact: true })).toHaveAttribute('aria-current', 'page');
+  for (const { title } of CURRICULUM)
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+  for (const { title } of ITEMS) await expect(item(page, title).first()).toBeAttached();
+  await expect(page.getByText(`0 of ${ITEMS.length} done`)).toBeVisible();
+  await page.getByRole('link', { name: /^Begin: / }).click();
+  await expect(page).toHaveURL(new RegExp(`#/learn/${ITEMS[0]?.id}$`));
+  await expect(page.getByRole('navigation', { name: 'Chapters' })).toBeVisible();
+});
+
+test('what is done is marked, counted by chapter, and what is not is gone on with', async ({ page }) => {
+  const [first, second] = ITEMS;
+  if (!first || !second) throw new Error('the course has no items');
+  await keep(page, [first.id]);
+  await openMap(page);
+  await expect(page.getByText(`1 of ${ITEMS.length} done`)).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(`${first.title}.*, done$`) })).toBeVisible();
+  await expect(page.getByText(`1 of ${CURRICULUM[0]?.items.length} done`)).toBeVisible();
+  await page.getByRole('link', { name: `Go on: ${second.title}` }).click();
+  const chapters = page.getByRole('navigation', { name: 'Chapters' });
+  await expect(chapters.getByRole('link', { name: new RegExp(second.title) })).toHaveAttribute('aria-current', 'page');
+  await expect(chapters.getByRole('img', { name: `1 of ${CURRICULUM[0]?.items.length} done` })).toBeVisible();
+  await chapters.getByRole('link', { name: 'All chapters' }).click();
+  await expect(page).toHaveURL(/#\/learn$/);
+});
+
+test('progress is saved as a file, forgotten, brought back, and added from a file', async ({ page }) => {
+  await keep(page, ['null-id', 'greet']);
+  await openMap(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export progress' }).click();
+  const saved = await readFile(await (await download).path(), 'utf8');
+  expect(JSON.parse(saved)).toMatchObject({ format: 'mcp-playground-progress', items: { greet: {} } });
+  await page.getByRole('button', { name: 'Clear progress' }).click();
+  await page.getByRole('button', { name: 'Yes, forget all of it' }).click();
+  await expect(page.getByText(`0 of ${ITEMS.length} done`)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`2 of ${ITEMS.length} done`)).toBeVisible();
+  await page.getByRole('button', { name: 'Clear progress' }).click();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  const file = { name: 'p.json', mimeType: 'application/json' };
+  const more = saved.replace('"greet"', '"cancel"');
+  await page.getByLabel('Progress file').setInputFiles({ ...file, buffer: Buffer.from(more) });
+  await expect(page.getByText('The file was added: 2 items are done in it.')).toBeVisible();
+  await expect(page.getByText(`3 of ${ITEMS.length} done`)).toBeVisible();
+  await page.getByLabel('Progress file').setInputFiles({ ...file, buffer: Buffer.from('[1]') });
+  await expect(page.getByText(/This is not a file of progress, so nothing was changed/)).toBeVisible();
+  await expect(page.getByText(`3 of ${ITEMS.length} done`)).toBeVisible();
+});
+
+test('a lesson that is not there says so; the palette finds lessons by name', async ({ page }) => {
+  await page.goto('./#/learn/no-such-lesson');
+  await expect(page.getByRole('heading', { name: 'There is no lesson of this name' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Find a command' })).toBeFocused();
+  await page.keyboard.type('learn first things');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/learn\/handshake-order$/);
+  await expect(page).toHaveTitle(/^First things first/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'There is no lesson of this name' })).toBeVisible();
+});
+
+test('by keyboard alone: to the map, into a lesson, and back', async ({ page }) => {
+  await page.goto('./');
+  await expect(page.getByRole('link', { name: 'Learn', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Learn', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Learn the protocol on the wire' })).toBeVisible();
+  const begin = page.getByRole('link', { name: /^Begin: / });
+  for (let pressed = 0; pressed < 20 && !(await begin.evaluate((one) => one === document.activeElement)); pressed++)
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`#/learn/${ITEMS[0]?.id}$`));
+  await page.getByRole('link', { name: 'All chapters' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/learn$/);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('axe finds nothing in the map, wide and narrow, and nothing is wider than the page', async ({ page }) => {
+      await keep(page, ['null-id']);
+      for (const width of [1440, 1024, 375, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        await openMap(page);
+        await clean(page, `${width} px`);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      }
+    });
+  });

@@ -1,0 +1,208 @@
+// Without network: the page as it was after the first visit, and what the browser has to offer for that.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { filesIn } from '../scripts/service-worker.mjs';
+import { openExercise, runTests, stage, write as writeAnswer } from './exercise-screen.ts';
+import { expect } from './fixtures.ts';
+import { editor, expectVerdict, open, report, status, whenReady, write } from './screen.ts';
+import { compose, line, openServer, sendAndSee } from './server-screen.ts';
+import { describeAnew, goOffline, stores, test, whenKept } from './site.ts';
+
+const BARE_CALL = '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{}}';
+const PING = '{"jsonrpc":"2.0","id":7,"method":"ping"}';
+const WASM = 'assets/pyodide.trial-AAAAAAAA.wasm';
+/** Python takes its time on a busy machine. */
+const PATIENT = { timeout: 60_000 };
+// Each test loads the page, waits until it is idle and laid up, and loads it again.
+test.describe.configure({ timeout: 90_000 });
+
+/** Large files that are kept, in the order they came. */
+async function seldom(page: Page): Promise<string[]> {
+  return Object.entries(await stores(page)).find(([name]) => name.endsWith('seldom'))?.[1] ?? [];
+}
+
+test('after a first visit everything works without network', async ({ page, context, site }) => {
+  await open(page);
+  await whenKept(page);
+  await goOffline(context, site);
+
+  await page.reload();
+  await whenReady(page);
+  await expectVerdict(page, '2 errors');
+  // That the name is missing only the types know.
+  await write(page, BARE_CALL);
+  await expectVerdict(page, '1 error');
+  await expect(report(page).getByRole('article')).toContainText('name');
+  await page.getByRole('button', { name: 'Examples' }).click();
+  await page
+    .getByRole('dialog', { name: 'Examples' })
+    .getByRole('option', { name: /Claude Desktop log/ })
+    .first()
+    .click();
+  await expect(status(page)).toContainText('judged by MCP');
+  await expect(page.getByText('Claude Desktop log').first()).toBeVisible();
+
+  await openServer(page);
+  await compose(page, PING);
+  await sendAndSee(page);
+  await expect(line(page, 2)).toContainText('7');
+
+  await page.goto('./#/reference/rules/ids%2Fnull-id');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('not null');
+  await page.goto('./#/learn');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).toHaveURL(/#\/learn\/[\w-]+/);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('programs run without network: JavaScript at once, Python when it was loaded before', async ({
+  page,
+  context,
+  site,
+}) => {
+  test.slow();
+  const solved = stage(page).getByRole('heading', { name: 'Solved', exact: true });
+  await openExercise(page, 'build-request', '?language=python');
+  await writeAnswer(page, 'def build_request(id, method, params):\n    return "not yet"\n');
+  await runTests(page).click();
+  await expect(stage(page).getByRole('list', { name: 'Tests' })).toContainText('Expected', PATIENT);
+  await whenKept(page);
+  await expect.poll(() => seldom(page), PATIENT).toHaveLength(4);
+  await goOffline(context, site);
+
+  await page.reload();
+  await writeAnswer(
+    page,
+    'import json\ndef build_request(id, method, params):\n    return json.dumps({"jsonrpc": "2.0", "id": id, "method": method, "params": params})\n',
+  );
+  await runTests(page).click();
+  await expect(solved).toBeVisible(PATIENT);
+  await page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'JavaScript', exact: true }).click();
+  await writeAnswer(
+    page,
+    'const build_request = (id, method, params) => JSON.stringify({ method, params, id, jsonrpc: "2.0" });',
+  );
+  await runTests(page).click();
+  await expect(solved).toBeVisible(PATIENT);
+});
+
+test('all files of the build are laid up, each once, but those that are large and wanted seldom', async ({
+  page,
+  site,
+}) => {
+  await open(page);
+  await whenKept(page);
+  const kept = Object.values(await stores(page)).flat();
+  const wanted = filesIn(site.folder).filter((path) => path !== 'sw.js' && !/pyodide|\.(wasm|zip)$/.test(path));
+  expect(kept.toSorted()).toEqual(wanted.map((path) => (path === 'index.html' ? '' : path)).toSorted());
+});
+
+test('nothing is laid up before the editor and the types are there', async ({ page, context }) => {
+  const asked: string[] = [];
+  context.on('request', (request) => void (request.url().endsWith('/sw.js') && asked.push(request.url())));
+  let letThrough = (): void => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(/\/Editor-[\w-]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('./');
+  await expectVerdict(page, '2 errors');
+  await page.waitForTimeout(6000);
+  expect(asked).toEqual([]);
+  letThrough();
+  await whenReady(page);
+  await whenKept(page);
+  expect(asked).not.toEqual([]);
+});
+
+test.describe('in a sub-folder', () => {
+  test.use({ below: '/courses/mcp/' });
+
+  test('an address with a query, and each screen opened first, work without network', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await page.goto('./?from=mail#/reference/errors');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await whenKept(page);
+    expect(Object.keys(await stores(page)).every((name) => name.startsWith('playground /courses/mcp/ '))).toBe(true);
+    await goOffline(context, site);
+    for (const address of ['./?from=mail#/reference/errors', './index.html#/learn', './#/server']) {
+      // Another fragment alone would not load the page again.
+      await page.goto('about:blank');
+      await page.goto(address);
+      await expect(page.getByRole('main')).toBeVisible();
+      await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible();
+    }
+    await page.goto('about:blank');
+    await page.goto('./');
+    await whenReady(page);
+    await expectVerdict(page, '2 errors');
+  });
+});
+
+test('large files are kept once they were fetched, before the worker was there or after', async ({
+  page,
+  context,
+  site,
+}) => {
+  const later = WASM.replace('AAAAAAAA', 'BBBBBBBB');
+  for (const path of [WASM, later]) writeFileSync(join(site.folder, path), Buffer.alloc(100_000, path));
+  await describeAnew(site.folder);
+  const bytes = (path: string) =>
+    page.evaluate(async (address) => {
+      const response = await fetch(`./${address}`);
+      return (await response.arrayBuffer()).byteLength;
+    }, path);
+
+  await open(page);
+  expect(await bytes(WASM)).toBe(100_000);
+  await whenKept(page);
+  await expect.poll(() => seldom(page)).toEqual([WASM]);
+  expect(await bytes(later)).toBe(100_000);
+  await expect.poll(() => seldom(page)).toEqual([WASM, later]);
+
+  await goOffline(context, site);
+  await page.reload();
+  await whenReady(page);
+  expect(await bytes(WASM)).toBe(100_000);
+  expect(await bytes(later)).toBe(100_000);
+});
+
+test.describe('where the browser does not take part', () => {
+  for (const [what, script] of [
+    ['no service workers', () => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')],
+    [
+      'service workers are refused',
+      () => {
+        ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('no', 'SecurityError'));
+      },
+    ],
+  ] as const) {
+    test(`${what}: the page says nothing of it and works`, async ({ page }) => {
+      await page.addInitScript(script);
+      await open(page);
+      await expectVerdict(page, '2 errors');
+      await page.waitForTimeout(6000);
+      await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
+      await editor(page).focus();
+      await write(page, PING);
+      await expectVerdict(page, 'Valid');
+    });
+  }
+});
+
+test('a page inside another one is a guest and keeps nothing', async ({ page, site }) => {
+  writeFileSync(
+    join(site.folder, 'course.html'),
+    '<!doctype html><title>Course</title><link rel="icon" href="data:,"><iframe src="./#/check?embed=1"></iframe>',
+  );
+  await page.goto('./course.html');
+  await expect(page.frameLocator('iframe').locator('.monaco-editor .view-line').first()).toBeVisible();
+  await page.waitForTimeout(6000);
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length))).toBe(0);
+});

@@ -1,0 +1,93 @@
+// Server: axe finds nothing, wide and narrow, light and dark; nothing is wider than the page.
+import type { Page } from '@playwright/test';
+import { clean } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { compose, line, openServer, pick, section, sendAndSee, sendButton, toggle, wire } from './server-screen.ts';
+
+/** How far the page can be scrolled sideways, px. */
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const pane = (page: Page, name: RegExp) => page.getByRole('group', { name: 'Pane' }).getByRole('button', { name });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('wide: empty, a conversation, a fault, a question, a sequence, HTTP, the definition', async ({ page }) => {
+      test.slow();
+      await openServer(page, '?server=everything&fault=id-as-text');
+      await clean(page, 'empty');
+      await sendAndSee(page);
+      await expect(line(page, 2)).toHaveAccessibleName(/finding/);
+      await clean(page, 'a fault is seen');
+      await toggle(page, 'Ids come back as text').click();
+      await page.getByRole('button', { name: 'Reset' }).click();
+      await toggle(page, 'Handshake for me').click();
+      await expect(wire(page)).toHaveCount(3);
+      await pick(page, 'tools/call', 'ask_person');
+      await sendAndSee(page);
+      await expect(page.getByRole('group', { name: 'Answer elicitation/create' })).toBeVisible();
+      await clean(page, 'a question of the server');
+      await compose(page, '{"jsonrpc":"2.0","id":null,"method":"tools/list"}');
+      await sendAndSee(page);
+      await line(page, 6).click();
+      await clean(page, 'a wrong message');
+      await page.getByRole('button', { name: /more faults/ }).click();
+      await clean(page, 'all faults');
+      await page.getByRole('button', { name: 'Sequence' }).click();
+      await expect(page.getByRole('listbox')).toBeVisible();
+      await clean(page, 'the sequence');
+      await page.getByRole('button', { name: 'List', exact: true }).click();
+      await page.getByRole('button', { name: 'HTTP', exact: true }).click();
+      await expect(wire(page).filter({ hasText: '202' }).first()).toBeVisible();
+      await line(page, 1).click();
+      await clean(page, 'HTTP');
+      await page.getByRole('button', { name: 'Edit as JSON' }).click();
+      await expect(page.getByRole('textbox', { name: 'Server definition as JSON' }).last()).toBeVisible();
+      await clean(page, 'the definition');
+    });
+
+    for (const width of [320, 390, 1000]) {
+      test(`${width} px: each pane, and nothing is wider than the page`, async ({ page }) => {
+        test.slow();
+        await page.setViewportSize({ width, height: 780 });
+        await openServer(page, '?server=weather');
+        for (const count of [2, 3, 5, 7]) {
+          await sendButton(page).click();
+          if (width > 900) await expect(wire(page)).toHaveCount(count);
+          else await expect(pane(page, /^Wire/)).toHaveText(`Wire${count}`);
+        }
+        expect(await sideways(page)).toBe(0);
+        await clean(page, 'compose');
+        if (width > 900) return;
+        await expect(section(page, 'Compose')).toContainText('The server said: result of tools/call.');
+        await page.getByRole('button', { name: 'Show it' }).click();
+        await expect(line(page, 7)).toHaveAttribute('aria-expanded', 'true');
+        await expect(page.getByRole('list', { name: 'Messages on the wire' })).toContainText('so it ran');
+        expect(await sideways(page)).toBe(0);
+        await clean(page, 'wire');
+        await page.getByRole('button', { name: 'Sequence' }).click();
+        await expect(page.getByRole('listbox')).toBeVisible();
+        expect(await sideways(page)).toBe(0);
+        await pane(page, /^Inside/).click();
+        await expect(section(page, 'Inside the server')).toBeVisible();
+        expect(await sideways(page)).toBe(0);
+        await clean(page, 'inside');
+        await pane(page, /^Compose/).click();
+        await page.getByRole('button', { name: 'Edit as JSON' }).click();
+        await expect(page.getByRole('textbox', { name: 'Server definition as JSON' }).last()).toBeVisible();
+        expect(await sideways(page)).toBe(0);
+        await clean(page, 'definition');
+      });
+    }
+  });
+}
+
+test('headings are in order, and one is first', async ({ page }) => {
+  await openServer(page);
+  await sendAndSee(page);
+  const levels = await page.getByRole('heading').evaluateAll((all) => all.map((one) => Number(one.tagName.slice(1))));
+  expect(levels[0]).toBe(1);
+  expect(levels.every((level, place) => place === 0 || level <= (levels[place - 1] ?? 0) + 1)).toBe(true);
+});

@@ -1,0 +1,96 @@
+// Server: another transport plays the same conversation, a conversation that ended is brought back, and what is done by hand.
+import { clean } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { openServer, pick, section, sendAndSee, toggle, wire } from './server-screen.ts';
+import type { Locator, Page } from '@playwright/test';
+
+const why = 'Why it answered so';
+
+/** Picks from one of the menus of “By hand”. */
+async function byHand(page: Page, menu: string, item: string | RegExp): Promise<void> {
+  await section(page, 'By hand').getByRole('button', { name: menu, exact: true }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+const last = (page: Page): Locator => wire(page).last();
+
+test('another transport plays the same conversation, answers to questions of the server included', async ({ page }) => {
+  await openServer(page, '?server=everything');
+  await toggle(page, 'Handshake for me').click();
+  await expect(wire(page)).toHaveCount(3);
+  await pick(page, 'tools/call', 'ask_person');
+  await sendAndSee(page);
+  await page.getByRole('group', { name: 'Answer elicitation/create' }).getByRole('button', { name: 'Accept' }).click();
+  await expect(last(page)).toHaveAccessibleName(/Response result of tools\/call/);
+  await expect(wire(page)).toHaveCount(7);
+  await page.getByRole('button', { name: 'HTTP', exact: true }).click();
+  await expect(page.getByText('played again over HTTP')).toBeVisible();
+  await expect(wire(page).filter({ hasText: 'result of tools/call' })).toHaveCount(1);
+  await expect(wire(page).filter({ hasText: '202 Accepted' })).toHaveCount(2);
+  await expect(wire(page).filter({ hasText: 'elicitation/create' })).toHaveCount(2);
+  await expect(page.locator('[data-severity="error"]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'stdio', exact: true }).click();
+  await expect(page.getByText('played again over stdio')).toBeVisible();
+  await expect(wire(page)).toHaveCount(7);
+});
+
+test('another server or revision begins anew, and one click brings the conversation back', async ({ page }) => {
+  await openServer(page, '?server=notes');
+  await sendAndSee(page);
+  await page.getByRole('button', { name: 'Server: Notes' }).click();
+  await page.getByRole('menuitemradio', { name: /Calculator/ }).click();
+  await expect(wire(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(wire(page)).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Server: Notes' })).toBeVisible();
+  await page.getByRole('button', { name: 'Revision' }).click();
+  await page.getByRole('menuitemradio', { name: /2025-03-26/ }).click();
+  await expect(wire(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(wire(page)).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Revision' })).toHaveText('MCP 2025-11-25');
+  await expect(page.getByRole('button', { name: 'Bring it back' })).toHaveCount(0);
+});
+
+test('a fault that is switched on acts from the next message on', async ({ page }) => {
+  await openServer(page);
+  await toggle(page, 'Handshake for me').click();
+  await expect(wire(page)).toHaveCount(3);
+  await expect(section(page, 'Misbehave')).toContainText('from the next message on');
+  await toggle(page, 'Ids come back as text').click();
+  await expect(wire(page)).toHaveCount(3);
+  await sendAndSee(page);
+  await expect(last(page)).toHaveAccessibleName(/orphan/);
+});
+
+test('by hand: lists, resources, logs, with the reason where nobody is told', async ({ page }) => {
+  await openServer(page, '?server=everything');
+  const hand = section(page, 'By hand');
+  for (const one of await hand.getByRole('button').all()) await expect(one).toBeDisabled();
+  await toggle(page, 'Handshake for me').click();
+  await expect(wire(page)).toHaveCount(3);
+  await expect(hand.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await byHand(page, 'Announce', 'changed tools');
+  await expect(last(page)).toHaveAccessibleName(/notifications\/tools\/list_changed/);
+  await byHand(page, 'Update', /demo:\/\/text/);
+  await expect(section(page, why)).toContainText('has not subscribed to it');
+  await byHand(page, 'Log', 'debug');
+  await expect(section(page, why)).toContainText('below that');
+  await byHand(page, 'Log', 'error');
+  await expect(last(page)).toHaveAccessibleName(/notifications\/message/);
+  await clean(page, 'by hand');
+});
+
+test('by hand: a request in flight is cancelled, a stream is closed', async ({ page }) => {
+  await openServer(page, '?server=everything&transport=http');
+  await toggle(page, 'Handshake for me').click();
+  await expect(wire(page).filter({ hasText: 'GET /mcp' })).toHaveCount(1);
+  await pick(page, 'tools/call', 'long_work, with progress');
+  await sendAndSee(page);
+  await byHand(page, 'Cancel', /^tools\/call, id/);
+  await expect(wire(page).filter({ hasText: 'notifications/cancelled' })).toHaveCount(1);
+  await expect(section(page, 'Requests in flight')).toContainText('The server is idle');
+  await byHand(page, 'Close the stream', 'of GET /mcp');
+  await expect(section(page, why)).toContainText('closes this stream');
+  await byHand(page, 'Announce', 'changed tools');
+  await expect(wire(page).filter({ hasText: 'Not sent yet' })).toHaveCount(1);
+});

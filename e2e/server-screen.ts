@@ -1,0 +1,70 @@
+/** The Server screen as a person uses it: everything is found by its role and name. */
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** The button that sends the message in hand. */
+export const sendButton = (page: Page): Locator => page.getByRole('button', { name: 'Send', exact: true });
+
+/** The editor of the message in hand, whichever of the two is there. */
+export const message = (page: Page): Locator => page.getByRole('textbox', { name: 'Message to send' });
+
+/** The lines of the wire. */
+export const wire = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Messages on the wire' }).locator('> li > button');
+
+/** One line of the wire, by its number from 1. */
+export const line = (page: Page, number: number): Locator => wire(page).nth(number - 1);
+
+/** A part of a pane, by its heading. */
+export const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+
+/** What the checker says of the message in hand. */
+export const verdict = (page: Page): Locator => section(page, 'Compose').getByRole('status');
+
+/** A switch. */
+export const toggle = (page: Page, name: string | RegExp): Locator => page.getByRole('switch', { name });
+
+/** Opens the screen and waits until the server is there. */
+export async function openServer(page: Page, parameters = ''): Promise<void> {
+  await page.goto(`./#/server${parameters}`);
+  await expect(verdict(page)).toHaveText(/Valid/);
+}
+
+/** Waits until Monaco has taken the text box's place. */
+export async function whenFull(page: Page): Promise<void> {
+  await expect(section(page, 'Compose').locator('.monaco-editor .view-line').first()).toBeVisible();
+}
+
+/** Puts another text into the message in hand. */
+export async function compose(page: Page, text: string): Promise<void> {
+  await whenFull(page);
+  await replace(page, message(page), text);
+}
+
+/** Replaces the text of an editor by pasting over it. */
+export async function replace(page: Page, editor: Locator, text: string): Promise<void> {
+  await editor.focus();
+  await page.keyboard.press('Control+A');
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, text);
+}
+
+/** Sends the message in hand, and waits for a line more on the wire. */
+export async function sendAndSee(page: Page): Promise<void> {
+  const before = await wire(page).count();
+  await sendButton(page).click();
+  await expect.poll(() => wire(page).count()).toBeGreaterThan(before);
+}
+
+/** Picks a message of a method, and which one. */
+export async function pick(page: Page, method: string, which?: string): Promise<void> {
+  await page.getByRole('button', { name: /^Method/ }).click();
+  await page.getByRole('menuitem', { name: method, exact: true }).click();
+  if (which === undefined) return;
+  await page.getByRole('button', { name: `Which ${method}` }).click();
+  await page.getByRole('menuitem', { name: which, exact: true }).click();
+}

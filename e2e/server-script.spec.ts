@@ -1,0 +1,117 @@
+// One script of messages gives the same transcript through the page's worker as through `step` in Node, in every revision.
+import type { Page } from '@playwright/test';
+import type { ShownRun } from '../web/app/engine/types.ts';
+import type { FromWorker, ToWorker } from '../web/app/engine/wire.ts';
+import { MCP_REVISIONS } from '../web/simulator/eras.ts';
+import type { RunInput, RunSetup } from '../web/simulator/inputs.ts';
+import { serverNamed } from '../web/simulator/servers/index.ts';
+import { playScript, SCRIPT_SERVER, StepCarrier, type Carrier } from '../web/simulator/testing/script.ts';
+import type { JsonRecord, McpRevision } from '../web/simulator/types.ts';
+import { expect, test } from './fixtures.ts';
+import { openServer } from './server-screen.ts';
+
+declare global {
+  /** Plays a run in the page's worker; made by this test. */
+  var playRun: (setup: RunSetup, inputs: readonly RunInput[]) => Promise<ShownRun>;
+}
+
+/** Starts the page's own worker file once more, and has the page ask it. */
+async function workerOf(page: Page): Promise<void> {
+  const url = page
+    .workers()
+    .map((worker) => worker.url())
+    .find((one) => /\/worker-/.test(one));
+  await page.evaluate((address) => {
+    const worker = new Worker(address ?? '', { type: 'module' });
+    let settle = (_run: ShownRun): void => {};
+    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+      if (data.say === 'answer') settle(data.value as ShownRun);
+    });
+    globalThis.playRun = (setup, inputs) =>
+      new Promise((resolve) => {
+        settle = resolve;
+        const message: ToWorker = {
+          say: 'call',
+          id: inputs.length + 1,
+          ask: { name: 'simulate', version: -1, args: [setup, inputs] },
+        };
+        worker.postMessage(message);
+      });
+  }, url);
+}
+
+/** In the page. A setup's type is too deep to travel as it is. */
+async function playInPage(given: string): Promise<Pick<ShownRun, 'rows' | 'dueAt'>> {
+  const [setup, inputs] = JSON.parse(given) as [RunSetup, RunInput[]];
+  const { rows, dueAt } = await playRun(setup, inputs);
+  return { rows, dueAt };
+}
+
+/** Carries messages into the page's worker. Time goes by when there is nothing else to wait for. */
+class WorkerCarrier implements Carrier {
+  readonly #page: Page;
+  readonly #setup: RunSetup;
+  readonly #inputs: RunInput[] = [];
+  #seen = 0;
+  #at = 0;
+  #dueAt: number | null = null;
+  readonly #said: JsonRecord[] = [];
+
+  constructor(page: Page, setup: RunSetup) {
+    this.#page = page;
+    this.#setup = setup;
+  }
+
+  send(message: JsonRecord): Promise<void> {
+    return this.#feed({ kind: 'send', at: this.#at, text: JSON.stringify(message) });
+  }
+
+  async hear(): Promise<JsonRecord> {
+    while (this.#said.length === 0) {
+      if (this.#dueAt === null) throw new Error('Nothing more comes.');
+      this.#at = this.#dueAt;
+      await this.#feed({ kind: 'tick', at: this.#at });
+    }
+    return this.#said.shift() ?? {};
+  }
+
+  rest(): Promise<JsonRecord[]> {
+    return Promise.resolve(this.#said.splice(0));
+  }
+
+  async #feed(input: RunInput): Promise<void> {
+    this.#inputs.push(input);
+    const given = JSON.stringify([this.#setup, this.#inputs]);
+    const run = await this.#page.evaluate(playInPage, given);
+    for (const { from, channel, text } of run.rows.slice(this.#seen))
+      if (from === 'server' && channel === 'message') this.#said.push(JSON.parse(text) as JsonRecord);
+    this.#seen = run.rows.length;
+    this.#dueAt = run.dueAt;
+    const blamed = run.rows.flatMap(({ from, findings }) => (from === 'server' ? findings : []));
+    expect(blamed, 'nothing is wrong with what the server says').toEqual([]);
+  }
+}
+
+const setupFor = (revision: McpRevision, transport: RunSetup['transport']): RunSetup => ({
+  server: SCRIPT_SERVER,
+  definition: null,
+  revision,
+  transport,
+  faults: [],
+  plays: { handshake: false, answers: false },
+});
+
+for (const revision of MCP_REVISIONS) {
+  test(`${revision}: the worker says what step says, over stdio and over HTTP`, async ({ page }) => {
+    test.slow();
+    const definition = serverNamed(SCRIPT_SERVER)?.definition ?? { info: { name: '', version: '' } };
+    const expected = await playScript(revision, new StepCarrier(definition, [revision]));
+    await openServer(page);
+    await workerOf(page);
+    for (const transport of ['stdio', 'http'] as const) {
+      const played = await playScript(revision, new WorkerCarrier(page, setupFor(revision, transport)));
+      expect(played.requests, transport).toEqual(expected.requests);
+      expect(played.requests.length).toBeGreaterThan(20);
+    }
+  });
+}

@@ -1,0 +1,51 @@
+// Server: its address, and what it fetches and keeps beside Check. Each part of the screen has a spec of its own.
+import { expect, test } from './fixtures.ts';
+import { expectVerdict, open as openCheck } from './screen.ts';
+import { line, openServer, section, sendAndSee, toggle, wire } from './server-screen.ts';
+
+test('the address says server, revision and faults; the picker at the top is what is spoken', async ({ page }) => {
+  await openServer(page, '?server=notes&revision=2025-03-26');
+  await expect(page.getByRole('button', { name: 'Server: Notes' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Revision' })).toHaveText('MCP 2025-03-26');
+  await sendAndSee(page);
+  await expect(section(page, 'Agreed in the handshake')).toContainText('2025-03-26');
+  await page.getByRole('button', { name: 'Server: Notes' }).click();
+  await page.getByRole('menuitemradio', { name: /Calculator/ }).click();
+  await expect(wire(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/server=calculator/);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Server: Notes' })).toBeVisible();
+  await page.getByRole('button', { name: 'Revision' }).click();
+  await page.getByRole('menuitemradio', { name: /2026-07-28/ }).click();
+  await expect(section(page, 'Inside the server')).toContainText('No handshake');
+  await expect(page).toHaveURL(/revision=2026-07-28/);
+});
+
+test('a link that names what is not there says so, and the rest of it holds', async ({ page }) => {
+  await openServer(page, '?server=toaster&revision=2025-06-18&fault=id-as-text,burns-bread');
+  await expect(page.getByText('The link names the server “toaster” and the fault “burns-bread”')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Server: Calculator' })).toBeVisible();
+  await expect(toggle(page, 'Ids come back as text')).toBeChecked();
+  await expect(page).toHaveURL(/revision=2025-06-18&server=calculator&fault=id-as-text$/);
+  await sendAndSee(page);
+  await expect(line(page, 2)).toHaveAccessibleName(/finding/);
+});
+
+test('Check fetches nothing of the server', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await openCheck(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => /Server|stage-|SmallEditor/.test(url))).toEqual([]);
+});
+
+test('the text in Check stays while the server is in sight', async ({ page }) => {
+  await openCheck(page, '#/check?revision=2025-06-18');
+  await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Server' }).click();
+  await expect(page.getByRole('button', { name: 'Revision' })).toHaveText('MCP 2025-06-18');
+  await sendAndSee(page);
+  await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Check' }).click();
+  await expectVerdict(page, '2 errors');
+  await page.goBack();
+  await expect(wire(page)).toHaveCount(2);
+});

@@ -1,0 +1,195 @@
+// A text within a link: packed, pinned, without what nobody means to share; and what a link can do wrong.
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { clean } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { expectHolds, expectText, expectVerdict, open, openWith, status, whenReady, write } from './screen.ts';
+
+const NULL_ID = '{"jsonrpc":"2.0","id":null,"method":"tools/list"}';
+const KEY = 'sk-proj-a1B2c3D4e5F6g7H8i9J0';
+const SECRETS = [
+  'Authorization: Bearer abc123def456',
+  'Mcp-Session-Id: 5e70c917-c5d7-416e-9daa-23bf521b7b82',
+  `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"read","arguments":{"path":"/Users/ann/work","api_key":"${KEY}","mail":"ann.lee@corp.io"}}}`,
+  NULL_ID,
+].join('\n');
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Share this text' });
+const linkField = (page: Page) => dialog(page).getByRole('textbox', { name: 'Link' });
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
+
+/** Opens the dialog and gives its link. */
+async function share(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(linkField(page)).toHaveValue(/#\/check\?/);
+  return linkField(page).inputValue();
+}
+
+/** The headline without the reason for the revision, which a pinned link changes. */
+const verdict = async (page: Page): Promise<string> =>
+  (await status(page).innerText()).replace(/\s+/g, ' ').replace(/(judged by (?:JSON-RPC|MCP) [\d.-]+).*/, '$1');
+
+test('the link opens the same text with the same verdict, pinned to its revision', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openWith(page, NULL_ID);
+  await expectVerdict(page, '1 error');
+  const before = await verdict(page);
+  const link = await share(page);
+  expect(link.length).toBeLessThan(300);
+  await expect(dialog(page)).toContainText('judged by MCP 2025-11-25');
+  await dialog(page).getByRole('button', { name: 'Copy link' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+
+  const other = await context.newPage();
+  await other.goto(link);
+  await whenReady(other);
+  await expectText(other, NULL_ID);
+  await expectVerdict(other, '1 error');
+  expect(await verdict(other)).toBe(before);
+  await expect(other.getByRole('button', { name: /^Revision/ })).toHaveText('MCP 2025-11-25');
+  await expect(other.getByRole('button', { name: 'Format: JSON' })).toBeVisible();
+  // The address can be passed on until the text is another one.
+  expect(other.url()).toBe(link);
+  await write(other, '{"jsonrpc":"2.0","id":1,"method":"tools/list"}');
+  await expectVerdict(other, 'Valid');
+  expect(other.url()).not.toContain('s=');
+  await expect(other.getByRole('button', { name: 'Format: automatic' })).toBeVisible();
+});
+
+test('what looks secret is pointed out and hidden, sort by sort; the verdict stays', async ({ page, context }) => {
+  await openWith(page, SECRETS);
+  await expect(status(page)).toContainText('2 messages');
+  const before = await verdict(page);
+  const link = await share(page);
+  await expect(dialog(page)).toContainText('5 places hold what looks secret or personal.');
+  const box = (name: string) => dialog(page).getByRole('checkbox', { name });
+  for (const name of [
+    'Hide authorization values',
+    'Hide keys and tokens',
+    'Hide session ids',
+    'Hide e-mail addresses',
+    'Hide home folders',
+  ])
+    await expect(box(name)).toBeChecked();
+  await expect(dialog(page).getByText('line 3').first()).toBeVisible();
+
+  await box('Hide e-mail addresses').uncheck();
+  await expect(linkField(page)).not.toHaveValue(link);
+  const kept = await linkField(page).inputValue();
+
+  const other = await context.newPage();
+  await other.goto(kept);
+  await whenReady(other);
+  await expectHolds(other, 'Authorization: Bearer REDACTEDxxxx');
+  await expectHolds(other, '"path":"/Users/xxx/work"');
+  await expectHolds(other, '"mail":"ann.lee@corp.io"');
+  for (const secret of [KEY, 'abc123def456', '5e70c917'])
+    await expect(other.locator('.view-lines')).not.toContainText(secret);
+  await expect.poll(() => verdict(other)).toBe(before);
+  // The text that was shared from stays as it was.
+  await page.keyboard.press('Escape');
+  await expectHolds(page, KEY);
+});
+
+test('a single secret is named by its line', async ({ page }) => {
+  await openWith(page, `{"jsonrpc":"2.0","id":1,"method":"ping","params":{"_meta":{"x.y/token":"${KEY}"}}}`);
+  await share(page);
+  await expect(dialog(page)).toContainText('Line 1 holds what looks like a key or token. Hide it before you share?');
+});
+
+test('too long for a link: a file, and it holds the text', async ({ page }) => {
+  let seed = 7;
+  const noise = (): string => (seed = (seed * 48_271) % 2_147_483_647).toString(36);
+  const text = Array.from(
+    { length: 1500 },
+    (_, id) =>
+      `{"jsonrpc":"2.0","id":${id},"method":"tools/call","params":{"name":"a${noise()}","arguments":{"q":"${noise()} ${noise()} ${noise()}"}}}`,
+  ).join('\n');
+  await open(page);
+  await write(page, text);
+  await expect(status(page)).toContainText('1\u00a0500 messages');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(dialog(page)).toContainText('too long for a link');
+  await expect(linkField(page)).toHaveCount(0);
+  const download = page.waitForEvent('download');
+  await dialog(page).getByRole('button', { name: 'Save as a file' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('messages.txt');
+  expect(readFileSync(await file.path(), 'utf8')).toBe(text);
+});
+
+const GONE = '#/check?revision=2025-06-18&v=0.1.0&s=';
+for (const [what, packed, says] of [
+  ['cut off', '1eJyrVspMU', /cut off or was changed on its way/],
+  ['no text at all', '!!!', /cut off or was changed on its way/],
+  ['of a newer page', '9abcdef', /newer version of this page/],
+] as const) {
+  test(`a link that is ${what} says so, and loses nothing`, async ({ page }) => {
+    await open(page);
+    await write(page, '{"jsonrpc":"2.0","id":7,"method":"mine"}');
+    await expect(status(page)).toContainText('1 message');
+    await page.goto('about:blank');
+    await open(page, `${GONE}${packed}`);
+    await expect(notice(page)).toContainText(says);
+    await expectText(page, '{"jsonrpc":"2.0","id":7,"method":"mine"}');
+    await expect(status(page)).toContainText('judged by MCP 2025-06-18');
+    expect(page.url()).not.toContain('s=');
+  });
+}
+
+test('a link followed in an open page brings its text, and the former one can be brought back', async ({ page }) => {
+  await openWith(page, NULL_ID);
+  await expectVerdict(page, '1 error');
+  const { hash } = new URL(await share(page));
+  await page.keyboard.press('Escape');
+  await write(page, '{"jsonrpc":"2.0","id":7,"method":"ping"}');
+  await expectVerdict(page, 'Valid');
+  await page.evaluate((next) => {
+    location.hash = next;
+  }, hash);
+  await expectText(page, NULL_ID);
+  await expectVerdict(page, '1 error');
+  await notice(page).getByRole('button', { name: 'Bring back what was here' }).click();
+  await expectText(page, '{"jsonrpc":"2.0","id":7,"method":"ping"}');
+});
+
+test('a link of another version says that findings may differ', async ({ page }) => {
+  await openWith(page, NULL_ID);
+  const { hash } = new URL(await share(page));
+  await page.goto('about:blank');
+  await open(page, hash.replace(/v=[\d.]+/, 'v=99.1'));
+  await expect(notice(page)).toContainText('made with version 99.1');
+  await expectText(page, NULL_ID);
+});
+
+test('on a narrow screen it is in the menu; in the reference it shares the page; of nothing there is no link', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 780 });
+  await openWith(page, NULL_ID);
+  await page.getByRole('button', { name: 'More: share, theme, keyboard shortcuts' }).click();
+  await page.getByRole('menuitem', { name: 'Share' }).click();
+  await expect(linkField(page)).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.keyboard.press('Escape');
+  await write(page, '');
+  await expectVerdict(page, 'Nothing to check');
+  await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeDisabled();
+  await page.goto('./#/reference/errors');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const link = page.getByRole('dialog', { name: 'Share this page' }).getByRole('textbox', { name: 'Link' });
+  await expect(link).toHaveValue(/#\/reference\/errors$/);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+    test('axe finds nothing in the dialog', async ({ page }) => {
+      await openWith(page, SECRETS.split('\n')[2] ?? '');
+      await share(page);
+      await expect(dialog(page).getByRole('checkbox')).toHaveCount(3);
+      await clean(page, 'share');
+    });
+  });
+}

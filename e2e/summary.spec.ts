@@ -1,0 +1,155 @@
+// What is told of sessions, and what two revisions say of them.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { expectVerdict, open, openWith, problem, report, status, tab, write } from './screen.ts';
+
+const place = (page: Page) => page.getByText(/^Line [\d\s]+, column \d+/);
+const grid = (page: Page) => page.getByRole('grid', { name: 'Messages' });
+const facts = (page: Page) => report(page).getByLabel('Session', { exact: true });
+const fact = (page: Page, name: string) =>
+  facts(page)
+    .locator('div')
+    .filter({ has: page.getByText(name, { exact: true }) });
+const line = (page: Page) => report(page).locator('summary').first();
+
+const session = (server: string, base: number) => [
+  `{"jsonrpc":"2.0","id":${base},"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{"roots":{"listChanged":true}},"clientInfo":{"name":"trip-planner","version":"1.4.0"}}}`,
+  `{"jsonrpc":"2.0","id":${base},"result":{"protocolVersion":"2025-11-25","capabilities":{"tools":{}},"serverInfo":{"name":"${server}","version":"0.9.2"}}}`,
+  '{"jsonrpc":"2.0","method":"notifications/initialized"}',
+  `{"jsonrpc":"2.0","id":${base + 1},"method":"tools/list"}`,
+];
+const ONE = session('weather', 1).join('\n');
+const TWO = [...session('weather', 1), ...session('github', 1)].join('\n');
+
+async function unfold(page: Page, text: string): Promise<void> {
+  await openWith(page, text);
+  await tab(page, 'Messages').click();
+  await line(page).click();
+}
+
+test('one session: how far it got, who takes part, what waits', async ({ page }) => {
+  await unfold(page, ONE);
+  await expect(line(page)).toHaveText(/Session\s*weather, running, 2025-11-25, 1 waiting/);
+  await expect(fact(page, 'State')).toContainText('the handshake is complete');
+  await expect(fact(page, 'Revision')).toContainText('MCP 2025-11-25, negotiated in message 2');
+  await expect(fact(page, 'Client')).toContainText('trip-planner 1.4.0, roots.listChanged');
+  await expect(fact(page, 'Server')).toContainText('weather 0.9.2, tools');
+  await expect(fact(page, 'Messages')).toContainText('2 requests');
+  await fact(page, 'Waiting').getByRole('button', { name: 'tools/list message 4' }).click();
+  await expect(place(page)).toHaveText('Line 4, column 1');
+  await expect(grid(page).getByRole('row').nth(4)).toHaveAttribute('aria-selected', 'true');
+});
+
+test('an excerpt says that it is one, and one message needs no summary', async ({ page }) => {
+  await unfold(page, '{"jsonrpc":"2.0","id":1,"method":"tools/list"}\n{"jsonrpc":"2.0","id":2,"method":"ping"}');
+  await expect(fact(page, 'State')).toContainText('An excerpt');
+  await expect(fact(page, 'No answer shown')).toContainText('tools/list message 1');
+  await write(page, '{"jsonrpc":"2.0","id":1,"method":"tools/list"}');
+  await expect(facts(page)).toHaveCount(0);
+  await expect(grid(page).getByRole('row')).toHaveCount(2);
+});
+
+test('several sessions are kept apart: a list, one of them, and back', async ({ page }) => {
+  await unfold(page, TWO);
+  await expect(line(page)).toHaveText(/2 sessions\s*weather, github/);
+  await expect(page.getByRole('region', { name: 'Message', exact: true })).toContainText('8 messages, 2 sessions');
+  await expect(grid(page).getByRole('row').nth(5)).toContainText('to github');
+  const list = report(page).getByRole('list', { name: 'Sessions' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await list.getByRole('button', { name: 'github' }).click();
+  await expect(fact(page, 'Server')).toContainText('github 0.9.2');
+  await expect(grid(page).getByRole('row')).toHaveCount(5);
+  await expect(page.getByRole('search')).toContainText('4 of 8 messages');
+  await report(page).getByRole('button', { name: 'All 2 sessions' }).click();
+  await expect(grid(page).getByRole('row')).toHaveCount(9);
+});
+
+test.describe('two revisions side by side', () => {
+  const compared = (page: Page, a: string, b: string) => report(page).getByRole('region', { name: `${a} beside ${b}` });
+
+  test('what either finds alone, and what both find; a click goes there', async ({ page }) => {
+    await openWith(page, `${ONE}\n{"jsonrpc":"2.0","id":null,"method":"ping"}`);
+    await expectVerdict(page, '1 error');
+    await page.getByRole('button', { name: 'Compare with 2026-07-28' }).click();
+    const region = compared(page, 'MCP 2025-11-25', 'MCP 2026-07-28');
+    await expect(region.getByRole('heading', { name: 'Only in 2026-07-28' })).toBeVisible();
+    await region.getByRole('button', { name: 'This method belongs to another revision' }).first().click();
+    await expect(place(page)).toHaveText(/^Line 1,/);
+    await region.getByRole('button', { name: 'Beside: MCP 2026-07-28' }).click();
+    await page.getByRole('menuitemradio', { name: 'JSON-RPC 2.0' }).click();
+    const other = compared(page, 'MCP 2025-11-25', 'JSON-RPC 2.0');
+    await expect(other.getByText('warning in JSON-RPC 2.0')).toBeVisible();
+    await other.getByRole('button', { name: 'Close the comparison' }).click();
+    await expect(problem(page, 'The id of a request is not null')).toBeVisible();
+  });
+
+  test('of one session, when one is chosen', async ({ page }) => {
+    await unfold(page, TWO);
+    await report(page).getByRole('list', { name: 'Sessions' }).getByRole('button', { name: 'github' }).click();
+    await page.getByRole('button', { name: 'Compare with 2026-07-28' }).click();
+    const region = compared(page, 'MCP 2025-11-25', 'MCP 2026-07-28');
+    await expect(region).toContainText('Of the session github.');
+    await expect(region.getByText('message 5, line 5').first()).toBeVisible();
+    await expect(region.getByText('message 1, line 1')).toHaveCount(0);
+    await region.getByRole('button', { name: 'Compare the whole text' }).click();
+    await expect(region.getByText('message 1, line 1').first()).toBeVisible();
+  });
+
+  test('asked for before the types are there, it comes with them', async ({ page }) => {
+    let letThrough = (): void => {};
+    const held = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route(/\/shapes-[\w-]+\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    // That the call lacks its name only the types know.
+    await openWith(page, `${ONE}\n{"jsonrpc":"2.0","id":9,"method":"tools/call","params":{}}`);
+    await expect(status(page)).toContainText('types still loading');
+    const compare = page.getByRole('button', { name: 'Compare with 2026-07-28' });
+    await compare.press('Enter');
+    const region = compared(page, 'MCP 2025-11-25', 'MCP 2026-07-28');
+    await expect(region).toContainText('The types are still loading. The comparison comes with them.');
+    await compare.focus();
+    letThrough();
+    await expect(status(page)).not.toContainText('loading');
+    await expect(region.getByRole('heading', { name: 'Only in 2026-07-28' })).toBeVisible();
+    await expect(region.getByRole('heading', { name: 'In both' })).toBeVisible();
+    await expect(region).toContainText('name');
+    await expect(compare, 'the button was not drawn anew under the hand').toBeFocused();
+  });
+
+  test('by keyboard alone', async ({ page }) => {
+    await open(page);
+    await expectVerdict(page, '2 errors');
+    await page.getByRole('button', { name: 'Compare with 2026-07-28' }).press('Enter');
+    const region = report(page).getByRole('region', { name: / beside / });
+    await expect(region).toBeVisible();
+    await region.getByRole('button', { name: 'Close the comparison' }).press('Enter');
+    await expect(region).toHaveCount(0);
+    await expect(report(page).locator('li[aria-current] h3 button'), 'the focus goes on in the list').toBeFocused();
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+    test('axe finds nothing in summary and comparison', async ({ page }) => {
+      const clean = async (state: string) => {
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+        expect(
+          violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
+          state,
+        ).toEqual([]);
+      };
+      await unfold(page, TWO);
+      await clean('several sessions');
+      await report(page).getByRole('list', { name: 'Sessions' }).getByRole('button', { name: 'github' }).click();
+      await expect(facts(page)).toBeVisible();
+      await clean('one of them');
+      await page.getByRole('button', { name: 'Compare with 2026-07-28' }).click();
+      await expect(report(page).getByRole('region', { name: / beside / })).toContainText('message 5');
+      await clean('compared');
+    });
+  });
+}

@@ -1,0 +1,80 @@
+/** A walkthrough as a person goes through it: everything is found by its role and name. */
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import { replace } from './server-screen.ts';
+
+/** The button that goes on, whatever it does next. */
+export const onward = (page: Page): Locator => page.getByRole('button', { name: /^(Send|Reveal|Next|Finish)$/ });
+
+/** A button by its name. */
+export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+
+/** The heading of the step, by its title. */
+export const step = (page: Page, title: string): Locator => page.getByRole('heading', { level: 1, name: title });
+
+/** The right half. */
+export const stage = (page: Page): Locator => page.getByRole('region', { name: 'Wire and state', exact: true });
+
+/** What the checker says of the message in hand. */
+export const verdict = (page: Page): Locator => page.getByRole('status', { name: 'Verdict' });
+
+/** The editor of the message, whichever of the two is there. */
+export const editor = (page: Page): Locator => page.getByRole('textbox', { name: 'Message editor' });
+
+/** The lines of the wire. */
+export const wire = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Messages on the wire' }).locator('> li > button');
+
+/** The state that the server is in. */
+export const state = (page: Page, title: string): Locator =>
+  page.getByRole('img', { name: new RegExp(`${title} \\(now\\)`) });
+
+/** The choice of the revision. */
+export const revision = (page: Page, id: string): Locator =>
+  page.getByRole('group', { name: 'Revision of the walkthrough' }).getByRole('button', { name: id });
+
+/** How far the page can be scrolled sideways, px. */
+export const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Opens a walkthrough and waits until it can be gone through. */
+export async function openWalk(page: Page, id: string, parameters = ''): Promise<void> {
+  await page.goto(`./#/learn/${id}${parameters}`);
+  await expect(onward(page)).toBeVisible();
+}
+
+/** Waits until Monaco has taken the text box's place. */
+export async function whenFull(page: Page): Promise<void> {
+  await expect(stage(page).locator('.monaco-editor .view-line').first()).toBeVisible();
+}
+
+/** Puts another text into the message. */
+export async function write(page: Page, text: string): Promise<void> {
+  await whenFull(page);
+  await replace(page, editor(page), text);
+}
+
+/** Presses Tab until something has the focus; fails where Tab does not lead there. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    if (await target.evaluate((one) => one === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(target, 'Tab leads there').toBeFocused();
+}
+
+/** On by one step, or by half of one; a question gets its first answer. */
+export async function goOn(page: Page): Promise<void> {
+  const first = page.getByRole('radio').first();
+  if (await first.isVisible()) await first.check();
+  const before = await whereabouts(page);
+  await onward(page).click();
+  await expect.poll(() => whereabouts(page)).not.toBe(before);
+}
+
+/** The title of the step and what the button does. */
+async function whereabouts(page: Page): Promise<string> {
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  const ended = await page.getByRole('heading', { name: /^That was/ }).count();
+  return `${title} ${(await onward(page).count()) > 0 ? await onward(page).textContent() : ''} ${ended}`;
+}
