@@ -7,6 +7,7 @@ import { CURRICULUM } from '../web/course/index.ts';
 import { clean } from './axe.ts';
 import { checkAnswer, result, runTests, stage, told, write } from './exercise-screen.ts';
 import { expect, test } from './fixtures.ts';
+import { ending, goOn, onward } from './walk-screen.ts';
 
 const sample = await readFile(new URL('../public/own-exercises.json', import.meta.url), 'utf8');
 const own = (page: Page) => page.getByRole('region', { name: 'Your own exercises' });
@@ -235,16 +236,8 @@ test('an embedded walkthrough tells when it was gone through', async ({ page, ba
   watch.allow(new RegExp(`^request to ${new URL(course.url).origin}$`, 'u'));
   await page.goto(course.url);
   const frame = page.frameLocator('iframe');
-  const onward = frame.getByRole('button', { name: /^(Send|Reveal|Next|Finish)$/ });
-  for (let clicks = 0; clicks < 20 && (await heardBy(page, 'solved')).length === 0; clicks++) {
-    const first = frame.getByRole('radio').first();
-    await expect(onward).toBeVisible();
-    // What was answered a moment ago cannot be chosen any more.
-    if ((await first.count()) > 0 && (await first.isEnabled())) await first.check({ timeout: 2000 }).catch(() => null);
-    await onward.click();
-    // The simulated server answers in its own time.
-    await expect(onward).toBeEnabled();
-  }
+  await expect(onward(frame)).toBeVisible();
+  for (let steps = 0; steps < 20 && (await ending(frame).count()) === 0; steps++) await goOn(frame);
   await expect.poll(() => heardBy(page, 'solved')).toHaveLength(1);
   expect((await heardBy(page, 'solved'))[0]?.data).toMatchObject({ item: 'pages', kind: 'walkthrough', passed: true });
   course.close();

@@ -1,10 +1,13 @@
 /** A walkthrough as a person goes through it: everything is found by its role and name. */
-import type { Locator, Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { replace } from './server-screen.ts';
 
+/** Where a walkthrough is shown: the page itself, or a frame that a course put it in. */
+type Place = Pick<Page, 'getByRole'> | Pick<FrameLocator, 'getByRole'>;
+
 /** The button that goes on, whatever it does next. */
-export const onward = (page: Page): Locator => page.getByRole('button', { name: /^(Send|Reveal|Next|Finish)$/ });
+export const onward = (page: Place): Locator => page.getByRole('button', { name: /^(Send|Reveal|Next|Finish)$/ });
 
 /** A button by its name. */
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
@@ -63,8 +66,11 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   await expect(target, 'Tab leads there').toBeFocused();
 }
 
+/** The heading of the closing note. */
+export const ending = (page: Place): Locator => page.getByRole('heading', { name: /^That was/ });
+
 /** On by one step, or by half of one; a question gets its first answer. */
-export async function goOn(page: Page): Promise<void> {
+export async function goOn(page: Place): Promise<void> {
   const first = page.getByRole('radio').first();
   if (await first.isVisible()) await first.check();
   const before = await whereabouts(page);
@@ -73,8 +79,8 @@ export async function goOn(page: Page): Promise<void> {
 }
 
 /** The title of the step and what the button does. */
-async function whereabouts(page: Page): Promise<string> {
+async function whereabouts(page: Place): Promise<string> {
   const title = await page.getByRole('heading', { level: 1 }).textContent();
-  const ended = await page.getByRole('heading', { name: /^That was/ }).count();
+  const ended = await ending(page).count();
   return `${title} ${(await onward(page).count()) > 0 ? await onward(page).textContent() : ''} ${ended}`;
 }
