@@ -27,6 +27,7 @@ export function quickValue(text: string, start: number, end: number, whole = fal
     return undefined;
   }
   if (!whole && !hidesNoHalves(slice)) return undefined;
+  if (lengthOf(value, 0) === slice.length && !slice.includes('\\')) return value;
   const names = countNames(text, start, end);
   return names < 0 || countKeys(value, 0) !== names ? undefined : value;
 }
@@ -34,6 +35,50 @@ export function quickValue(text: string, start: number, end: number, whole = fal
 /** The first look is cheap; only texts with surrogates need the exact one. */
 function hasLoneSurrogate(slice: string): boolean {
   return /[\ud800-\udfff]/.test(slice) && /\p{Surrogate}/u.test(slice);
+}
+
+/** Of a value whose length as text is not certain: a length that nothing can make up for. */
+const UNSURE = -1e9;
+
+/**
+ * How long a value is as JSON text without white space and escapes, UTF-16 units; negative where that is not certain, or the
+ * value is nested too deep or has a risky name. A text of just this length hides nothing: repeated names are longer by the
+ * one that is lost, and so is a number whose digits are.
+ */
+function lengthOf(value: JsonValue, depth: number): number {
+  if (typeof value === 'string') return value.length + 2;
+  if (typeof value === 'number') return digitsOf(value);
+  if (typeof value !== 'object' || value === null) return value === false ? 5 : 4;
+  if (depth > DEEPEST) return UNSURE;
+  let length = 1;
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i += 1) {
+      const item = value[i];
+      length += 1 + (typeof item === 'string' ? item.length + 2 : lengthOf(item ?? null, depth + 1));
+    }
+  } else {
+    for (const key in value) {
+      if (key === '__proto__') return UNSURE;
+      const item = value[key];
+      length += key.length + 4 + (typeof item === 'string' ? item.length + 2 : lengthOf(item ?? null, depth + 1));
+    }
+  }
+  return length === 1 ? 2 : length;
+}
+
+/** Characters of a whole number that cannot be written with fewer, nor with as many and other digits. */
+function digitsOf(value: number): number {
+  if (!Number.isInteger(value) || Object.is(value, -0)) return UNSURE;
+  const sign = value < 0 ? 1 : 0;
+  const size = value < 0 ? -value : value;
+  if (size < 10) return sign + 1;
+  if (size < 100) return sign + 2;
+  if (size < 1000) return sign + 3;
+  // `5e3` is shorter than `5000`.
+  if (size >= 1e15 || size % 1000 === 0) return UNSURE;
+  let digits = 4;
+  for (let power = 10_000; size >= power; power *= 10) digits += 1;
+  return sign + digits;
 }
 
 /** Number of colons outside strings in strict JSON, which is the number of names; -1 when a number may lose digits. */

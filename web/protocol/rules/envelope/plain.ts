@@ -92,7 +92,7 @@ export function isPlainError(object: JsonObject, model: RevisionModel): boolean 
   for (const key in object) if (key !== 'jsonrpc' && key !== 'id' && key !== 'error') return false;
   const { error } = object;
   if (typeof error !== 'object' || error === null || Array.isArray(error)) return false;
-  for (const key in error) if (key !== 'code' && key !== 'message') return false;
+  for (const key in error) if (key !== 'code' && key !== 'message' && key !== 'data') return false;
   const { code, message } = error;
   if (!EVERYDAY.has(code) || typeof message !== 'string' || message === '' || message.length > 200) return false;
   if (/[.!?]\s|\n/u.test(message)) return false;
