@@ -281,12 +281,16 @@ export function countOf(diagnostics: readonly Diagnostic[]): Verdict {
 function judgedAt({ intake, reading }: Prepared, index: number): Judged | null {
   const entry = intake.entries[index];
   const heard = reading.heard(index);
-  const value = entry?.value;
-  if (!entry || !heard || value === undefined) return null;
+  // What can be read again was read before.
+  if (!entry || !heard || (!entry.letGo && entry.value === undefined)) return null;
   const whole = entry.problems.length === 0 && entry.trust !== 'altered';
+  let value: JsonValue | undefined;
   return {
     index,
-    value,
+    // Read again where it was let go of: many ask for the tree alone.
+    get value() {
+      return (value ??= entry.value ?? null);
+    },
     tree: () => entry.tree(),
     from: heard.from,
     fromInferred: heard.inferred,

@@ -20,7 +20,7 @@ import type { Listed, ShapeSubject } from './shape/subject.ts';
 /** One entry as the runner needs it. */
 export interface Judged {
   index: number;
-  value: JsonValue;
+  readonly value: JsonValue;
   tree(): JsonNode | null;
   from: Sender;
   fromInferred: boolean;
