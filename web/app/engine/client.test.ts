@@ -4,6 +4,8 @@ import { createClient } from './client.ts';
 import type { EngineState, WorkerLike } from './client.ts';
 import { packRows } from './rows.ts';
 import { unpackRows, unpacked } from './wire.ts';
+import { LineIndex } from '../../protocol/json/lines.ts';
+import type { LongRows } from './shown.ts';
 import type { ShownEntry } from './types.ts';
 import type { FromWorker, ToWorker } from './wire.ts';
 
@@ -46,6 +48,12 @@ class FakeWorker implements WorkerLike {
     }
     return text;
   }
+}
+
+/** Rows of one line as a report has them. */
+function apart(rows: ShownEntry[]): LongRows {
+  const counts = rows.map(({ index, errors, warnings }) => [index, { errors, warnings, infos: 0 }] as const);
+  return { rows, lines: new LineIndex('{"a":1}'), counts: new Map(counts) };
 }
 
 function setUp() {
@@ -156,8 +164,8 @@ describe('the engine’s client', () => {
       session: 0,
     } as const;
     const full = { ...row, span: { start: 0, end: 1 }, line: 1, errors: 0, warnings: 0 };
-    last().say({ say: 'rows', id, rows: packRows([full]) });
-    last().say({ say: 'rows', id, rows: packRows([{ ...full, index: 1 }]) });
+    last().say({ say: 'rows', id, rows: packRows(apart([full])) });
+    last().say({ say: 'rows', id, rows: packRows(apart([{ ...full, index: 1 }])) });
     last().say({ say: 'answer', id, version: 1, value: { version: 1, entries: [] } });
     expect((await asked)?.entries.map((one) => one.index)).toEqual([0, 1]);
   });
@@ -196,7 +204,7 @@ describe('the engine’s client', () => {
     const ids = ['0', '007', '12', '123456789', '1234567890', '-1', '1.0', 'null', '""'].map((id) => ({ ...bare, id }));
     const rows = [bare, full, { ...bare, kind: 'error', trust: 'normalised', from: 'client' } as const, early, ...ids];
     const back: ShownEntry[] = [bare];
-    unpackRows(packRows(rows), back);
+    unpackRows(packRows(apart(rows)), back);
     expect(back).toStrictEqual([bare, ...rows]);
     expect(took).toBe(0);
   });

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createCore } from './core.ts';
 import type { Core } from './core.ts';
-import { MOST_FINDINGS } from './shown.ts';
-import type { ShownReport } from './types.ts';
+import { packRows } from './rows.ts';
+import { MOST_FINDINGS, shownRows } from './shown.ts';
+import type { LongReport } from './shown.ts';
+import type { ShownEntry, ShownReport } from './types.ts';
+import { unpackRows } from './wire.ts';
 
 const NULL_ID = '{"jsonrpc":"2.0","id":null,"method":"tools/list"}';
 
@@ -22,6 +25,8 @@ async function check(of: Core, revision: 'auto' | '2025-11-25' = 'auto'): Promis
   return answer;
 }
 
+const isLong = (report: ShownReport): report is LongReport => 'apart' in report;
+
 describe('the engine’s core', () => {
   it('gives lines and columns, counts per message and a preview of the fix', async () => {
     const report = await check(core(`{"jsonrpc":"2.0","id":1,"method":"ping"}\n${NULL_ID}\n`));
@@ -33,6 +38,25 @@ describe('the engine’s core', () => {
     const [finding] = report.diagnostics;
     expect(finding?.range).toEqual({ startLine: 2, startColumn: 23, endLine: 2, endColumn: 27 });
     expect(finding?.preview).toEqual({ before: '"id":null', after: '"id":2' });
+  });
+
+  it('keeps the rows of long texts apart, and packs them to what they would have been', async () => {
+    const ask = (id: number): string => `{"jsonrpc":"2.0","id":${id},"method":"tools/list"}`;
+    const tell = (id: number): string => `{"jsonrpc":"2.0","id":${id},"result":{"tools":[]}}`;
+    const lines = Array.from({ length: 3000 }, (_, id) => `${ask(id)}\n${tell(id)}`);
+    const made = core([...lines, NULL_ID].join('\n'));
+    await made.deepen();
+    const report = await check(made);
+    expect(report.entries).toEqual([]);
+    if (!isLong(report)) throw new Error('The rows are lost');
+    const rows: ShownEntry[] = [];
+    unpackRows(packRows(report.apart, 0, 2500), rows);
+    unpackRows(packRows(report.apart, 2500), rows);
+    expect(rows).toEqual(shownRows(report.apart));
+    expect(rows).toHaveLength(6001);
+    expect(rows[3]).toMatchObject({ line: 4, id: '1', answers: 2, from: 'server', errors: 0 });
+    expect(rows[3]?.fromBecause).toContain('message 3');
+    expect(rows[6000]).toMatchObject({ line: 6001, method: 'tools/list', id: 'null', errors: 1 });
   });
 
   it('judges the edited text', async () => {

@@ -7,6 +7,7 @@ import type { CheckOptions, Completion, Report, RevisionId } from '../../protoco
 import { NOTHING, verdictWords } from '../parts/words.ts';
 import { applyChange } from './change.ts';
 import { shown } from './shown.ts';
+import type { LongReport } from './shown.ts';
 import type { Engine, ShownDiagnostic } from './types.ts';
 import type { CallAnswer, CallName, WireAsk } from './wire.ts';
 
@@ -33,7 +34,7 @@ export interface Core extends Pick<Engine, 'setText' | 'editText'> {
   readonly version: number;
   /** Of the text, UTF-16 units. */
   readonly length: number;
-  answer(ask: WireAsk): Promise<CallAnswer<CallName> | null>;
+  answer(ask: WireAsk): Promise<CallAnswer<CallName> | LongReport | null>;
   /** The verdict on a text in words, with nothing chosen; empty where it has to wait for the readers of logs. Changes nothing. */
   first(text: string): string;
   /** Makes what a first judgement would have to make, where there was none. Changes nothing. */

@@ -1,5 +1,6 @@
 /** Rows of long reports, packed for their way to the page. The worker loads this with the first of them. */
-import type { ShownEntry } from './types.ts';
+import type { Verdict } from '../../protocol/types.ts';
+import type { LongRows } from './shown.ts';
 import { KINDS, NUMBERS, SENDERS, TRUSTS } from './wire.ts';
 import type { PackedRows } from './wire.ts';
 
@@ -15,11 +16,13 @@ function countIn(id: string): number | null {
   return count;
 }
 
-/** Packs rows. */
-export function packRows(rows: readonly ShownEntry[]): PackedRows {
-  const numbers = new Int32Array(rows.length * NUMBERS);
-  const timed = rows.some(({ at, took }) => at !== undefined || took !== undefined);
-  const times = timed ? new Float64Array(rows.length * 2) : null;
+const NOTHING: Verdict = { errors: 0, warnings: 0, infos: 0 };
+
+/** Packs the rows from `first` up to `end`. */
+export function packRows({ rows, lines, counts }: LongRows, first = 0, end = rows.length): PackedRows {
+  const count = end - first;
+  const numbers = new Int32Array(count * NUMBERS);
+  let times: PackedRows['times'] = null;
   const words: string[] = [];
   const known = new Map<string, number>();
   const items: PackedRows['items'] = [];
@@ -30,13 +33,17 @@ export function packRows(rows: readonly ShownEntry[]): PackedRows {
     if (number === undefined) known.set(text, (number = words.push(text) - 1));
     return number;
   };
-  for (const [place, row] of rows.entries()) {
-    numbers[at++] = row.index;
-    numbers[at++] = row.span.start;
-    numbers[at++] = row.span.end;
-    numbers[at++] = row.line;
-    numbers[at++] = row.errors;
-    numbers[at++] = row.warnings;
+  for (let place = 0; place < count; place++) {
+    const row = rows[first + place];
+    if (!row) break;
+    const { index, span, id } = row;
+    const { errors, warnings } = counts.get(index) ?? NOTHING;
+    numbers[at++] = index;
+    numbers[at++] = span.start;
+    numbers[at++] = span.end;
+    numbers[at++] = lines.at(span.start).line;
+    numbers[at++] = errors;
+    numbers[at++] = warnings;
     numbers[at++] = row.session;
     numbers[at++] =
       KINDS.indexOf(row.kind) * 32 +
@@ -46,15 +53,16 @@ export function packRows(rows: readonly ShownEntry[]): PackedRows {
     numbers[at++] = word(row.fromBecause);
     numbers[at++] = word(row.nearly);
     numbers[at++] = word(row.method);
-    numbers[at++] = row.id === undefined ? -1 : (countIn(row.id) ?? -2 - (words.push(row.id) - 1));
+    numbers[at++] = id === undefined ? -1 : (countIn(id) ?? -2 - (words.push(id) - 1));
     numbers[at++] = row.answers ?? -1;
     numbers[at++] = row.answeredBy ?? -1;
     numbers[at++] = row.wire ?? -1;
-    if (times) {
+    if (row.at !== undefined || row.took !== undefined) {
+      times ??= new Float64Array(count * 2).fill(NaN);
       times[place * 2] = row.at ?? NaN;
       times[place * 2 + 1] = row.took ?? NaN;
     }
     if (row.items) items.push([place, row.items]);
   }
-  return { count: rows.length, numbers, times, words, items };
+  return { count, numbers, times, words, items };
 }

@@ -68,15 +68,42 @@ function shownEntry(lines: LineIndex, row: EntryRow, counts: ReadonlyMap<number,
   return { ...row, line: lines.at(row.span.start).line, errors, warnings };
 }
 
+/** Rows that are many, as the report has them, with what it takes to show them: objects for all of them would take as long as judging. */
+export interface LongRows {
+  readonly rows: readonly EntryRow[];
+  readonly lines: LineIndex;
+  /** Findings by entry. */
+  readonly counts: ReadonlyMap<number, Verdict>;
+}
+
+/** A report whose rows stand apart. */
+export interface LongReport extends ShownReport {
+  readonly apart: LongRows;
+}
+
+/** The rows as objects after all. */
+export function shownRows({ rows, lines, counts }: LongRows): ShownEntry[] {
+  return rows.map((row) => shownEntry(lines, row, counts));
+}
+
+/** More rows than these stand apart. */
+const ROWS = 5000;
+
 /** The report of `text` at `version`, ready to show. */
-export function shown(report: Report, text: string, lines: LineIndex, version: number, deep: boolean): ShownReport {
-  const counts = countsByEntry(report.diagnostics);
+export function shown(
+  report: Report,
+  text: string,
+  lines: LineIndex,
+  version: number,
+  deep: boolean,
+): ShownReport | LongReport {
+  const apart = { rows: report.entries, lines, counts: countsByEntry(report.diagnostics) };
   const seen = report.diagnostics.slice(0, MOST_FINDINGS);
   return {
     ...report,
     version,
     deep,
-    entries: report.entries.map((row) => shownEntry(lines, row, counts)),
+    ...(apart.rows.length > ROWS ? { entries: [], apart } : { entries: shownRows(apart) }),
     diagnostics: seen.map((finding) => shownFinding(text, lines, finding)),
     more: report.diagnostics.length - seen.length,
     ...skippedOf(report.skipped, text, lines),

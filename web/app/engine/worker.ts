@@ -1,5 +1,7 @@
 /** The worker: keeps the text, edits it, answers questions about it. All judgement is in the pure rooms. */
 import { createCore } from './core.ts';
+import { shownRows } from './shown.ts';
+import type { LongReport } from './shown.ts';
 import { NO_TEXT, unpacked } from './wire.ts';
 import type { CallAnswer, CallName, FromWorker, ToWorker } from './wire.ts';
 
@@ -45,19 +47,18 @@ function take(text: string | null): string {
   return whole;
 }
 
-/** Sends the rows of a long report ahead, some at a time, and gives the report without them; as it is where they cannot be packed. */
-async function rowsAhead(id: number, value: CallAnswer<CallName> | null): Promise<unknown> {
-  if (typeof value !== 'object' || value === null || !('longestLine' in value)) return value;
-  const { entries } = value;
-  if (entries.length <= ROWS) return value;
+/** Sends the rows of a long report ahead, some at a time, and gives the report without them. */
+async function rowsAhead(id: number, value: CallAnswer<CallName> | LongReport | null): Promise<unknown> {
+  if (typeof value !== 'object' || value === null || !('apart' in value)) return value;
+  const { apart, ...rest } = value;
   const packer = await import('./rows.ts').catch(() => null);
-  if (!packer) return value;
-  for (let at = 0; at < entries.length; at += ROWS) {
-    const rows = packer.packRows(entries.slice(at, at + ROWS));
+  if (!packer) return { ...rest, entries: shownRows(apart) };
+  for (let at = 0; at < apart.rows.length; at += ROWS) {
+    const rows = packer.packRows(apart, at, Math.min(at + ROWS, apart.rows.length));
     const transfer = [rows.numbers.buffer, ...(rows.times ? [rows.times.buffer] : [])];
     scope.postMessage({ say: 'rows', id, rows }, { transfer });
   }
-  return { ...value, entries: [] };
+  return rest;
 }
 
 /** Answers one waiting call. Edits that arrived meanwhile go first, so that only the newest text is judged. */

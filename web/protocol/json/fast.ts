@@ -27,9 +27,9 @@ export function quickValue(text: string, start: number, end: number, whole = fal
     return undefined;
   }
   if (!whole && !hidesNoHalves(slice)) return undefined;
-  if (lengthOf(value, 0) === slice.length && !slice.includes('\\')) return value;
-  const names = countNames(text, start, end);
-  return names < 0 || countKeys(value, 0) !== names ? undefined : value;
+  names = 0;
+  if (lengthOf(value, 0) === slice.length && names >= 0 && !slice.includes('\\')) return value;
+  return countNames(text, start, end) === names ? value : undefined;
 }
 
 /** The first look is cheap; only texts with surrogates need the exact one. */
@@ -40,16 +40,18 @@ function hasLoneSurrogate(slice: string): boolean {
 /** Of a value whose length as text is not certain: a length that nothing can make up for. */
 const UNSURE = -1e9;
 
+/** Members that `lengthOf` came by, all levels; NaN when a value is nested too deep or has a risky name. */
+let names = 0;
+
 /**
- * How long a value is as JSON text without white space and escapes, UTF-16 units; negative where that is not certain, or the
- * value is nested too deep or has a risky name. A text of just this length hides nothing: repeated names are longer by the
- * one that is lost, and so is a number whose digits are.
+ * How long a value is as JSON text without white space and escapes, UTF-16 units; negative where that is not certain. A text
+ * of just this length hides nothing: repeated names are longer by the one that is lost, and so is a number whose digits are.
  */
 function lengthOf(value: JsonValue, depth: number): number {
   if (typeof value === 'string') return value.length + 2;
   if (typeof value === 'number') return digitsOf(value);
   if (typeof value !== 'object' || value === null) return value === false ? 5 : 4;
-  if (depth > DEEPEST) return UNSURE;
+  if (depth > DEEPEST) return (names = NaN);
   let length = 1;
   if (Array.isArray(value)) {
     for (let i = 0; i < value.length; i += 1) {
@@ -58,7 +60,7 @@ function lengthOf(value: JsonValue, depth: number): number {
     }
   } else {
     for (const key in value) {
-      if (key === '__proto__') return UNSURE;
+      names += key === '__proto__' ? NaN : 1;
       const item = value[key];
       length += key.length + 4 + (typeof item === 'string' ? item.length + 2 : lengthOf(item ?? null, depth + 1));
     }
@@ -66,19 +68,14 @@ function lengthOf(value: JsonValue, depth: number): number {
   return length === 1 ? 2 : length;
 }
 
-/** Characters of a whole number that cannot be written with fewer, nor with as many and other digits. */
+/** Characters of a whole number that cannot be written with fewer, nor with as many and other digits: `5e3` is shorter than `5000`. */
 function digitsOf(value: number): number {
-  if (!Number.isInteger(value) || Object.is(value, -0)) return UNSURE;
-  const sign = value < 0 ? 1 : 0;
-  const size = value < 0 ? -value : value;
-  if (size < 10) return sign + 1;
-  if (size < 100) return sign + 2;
-  if (size < 1000) return sign + 3;
-  // `5e3` is shorter than `5000`.
-  if (size >= 1e15 || size % 1000 === 0) return UNSURE;
-  let digits = 4;
-  for (let power = 10_000; size >= power; power *= 10) digits += 1;
-  return sign + digits;
+  if (!Number.isInteger(value) || (value % 1000 === 0 && 1 / value !== Infinity)) return UNSURE;
+  let left = Math.abs(value);
+  if (left >= 1e15) return UNSURE;
+  let digits = value < 0 ? 2 : 1;
+  for (; left >= 10; left = Math.floor(left / 10)) digits += 1;
+  return digits;
 }
 
 /** Number of colons outside strings in strict JSON, which is the number of names; -1 when a number may lose digits. */
@@ -115,31 +112,4 @@ function isEscaped(text: string, quote: number, from: number): boolean {
   let i = quote;
   while (i > from && text.charCodeAt(i - 1) === BACKSLASH) i -= 1;
   return ((quote - i) & 1) === 1;
-}
-
-/** Number of members in a value, all levels; -1 when it is nested too deep or has a risky name. */
-function countKeys(value: JsonValue, depth: number): number {
-  if (typeof value !== 'object' || value === null) return 0;
-  if (depth > DEEPEST) return -1;
-  let count = 0;
-  if (Array.isArray(value)) {
-    for (let i = 0; i < value.length; i += 1) {
-      const item = value[i];
-      if (typeof item !== 'object' || item === null) continue;
-      const inner = countKeys(item, depth + 1);
-      if (inner < 0) return -1;
-      count += inner;
-    }
-    return count;
-  }
-  for (const key in value) {
-    if (key === '__proto__') return -1;
-    count += 1;
-    const item = value[key];
-    if (typeof item !== 'object' || item === null) continue;
-    const inner = countKeys(item, depth + 1);
-    if (inner < 0) return -1;
-    count += inner;
-  }
-  return count;
 }
