@@ -91,14 +91,15 @@ export function defineRule(rule: Rule): Rule {
 
 /** Reads an own member, whatever its name. `undefined` when absent. */
 export function get(object: JsonObject, key: string): JsonValue | undefined {
-  // JSON has no undefined, so what reads as undefined is not there; and most of what is asked for is not.
   const value = object[key];
-  return value === undefined || Object.hasOwn(object, key) ? value : undefined;
+  // What objects have by nature is functions, which JSON has not, and this one name.
+  if (typeof value === 'function') return undefined;
+  return key === '__proto__' && !Object.hasOwn(object, key) ? undefined : value;
 }
 
-/** True when the object has this very member. */
+/** True when the object has this very member. JSON has no undefined, so what reads as undefined is not there. */
 export function has(object: JsonObject, key: string): boolean {
-  return object[key] !== undefined && Object.hasOwn(object, key);
+  return get(object, key) !== undefined;
 }
 
 /** True for a JSON object: no array, not null. */

@@ -1,6 +1,7 @@
 import type { Call } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { client, server, talk } from '../../../testing/talk.ts';
+import { Once } from '../features/shared.ts';
 import { agrees, asks, CONFIRMS, initialize } from './examples.ts';
 import { told, upper, versionIn } from './reading.ts';
 
@@ -42,20 +43,22 @@ export const lifecycleAgain = defineSessionRule({
   begin(session, report, wake) {
     let before: Call | null = null;
     let done = false;
+    const once = new Once();
     return {
+      end: () => once.tell(report),
       'request initialize'(step) {
         const { call, from } = step;
         if (!call || from === 'server') return;
-        if (before && !before.failed) {
-          const how = before.answer ? 'was answered' : 'still waits';
-          report({
+        const first = before && !before.failed ? before : null;
+        if (first) {
+          once.note('again', () => ({
             requirement: 'lifecycle/initialize-repeated',
             at: step.ref,
             path: ['method'],
             title: 'A session is initialized once',
-            what: `${step.name} is a second \`initialize\` in this session; the first one, ${session.said(before.ref)}, ${how}.`,
-            ties: [{ at: before.ref }],
-          });
+            what: `${step.name} is a second \`initialize\` in this session; the first one, ${session.said(first.ref)}, ${first.answer ? 'was answered' : 'still waits'}.`,
+            ties: [{ at: first.ref }],
+          }));
         }
         before = call;
         done = false;

@@ -1,4 +1,4 @@
-import type { Call, Ref, Step } from '../define.ts';
+import type { Call, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { get, has } from '../../define.ts';
 import { code } from '../../words.ts';
@@ -6,14 +6,7 @@ import { progressNoticeExamples } from './progress-notice.examples.ts';
 import { blameLate, blameTwin } from './progress-blame.ts';
 import { opposite } from './reading.ts';
 import { blameStray } from './progress-stray.ts';
-import { SharedTokens } from './shared-tokens.ts';
 import { ProgressTokens, type Token } from './progress-tokens.ts';
-
-/** What was told last. */
-interface Shown {
-  readonly value: number;
-  readonly ref: Ref;
-}
 
 /** What progress notifications name, and how they go on. https://modelcontextprotocol.io/specification/2025-06-18/basic/utilities/progress */
 export const progressNotice = defineSessionRule({
@@ -34,31 +27,19 @@ export const progressNotice = defineSessionRule({
   examples: progressNoticeExamples,
   begin(session, report) {
     const tokens = new ProgressTokens();
-    /** By the side that tells of it, the last progress of each token. */
-    const shown = {
-      client: new Map<Token, Shown>(),
-      server: new Map<Token, Shown>(),
-      unknown: new Map<Token, Shown>(),
-    };
     const said = new Set<string>();
     const tasks = new Set<Call>();
-    const shared = new SharedTokens();
     return {
       request(step) {
         const token = get(step.meta, 'progressToken');
         if (typeof token !== 'string' && typeof token !== 'number') return tokens.without(step);
         const before = tokens.give(token, step);
-        shown.unknown.delete(token);
-        if (step.from !== 'server') shown.server.delete(token);
-        if (step.from !== 'client') shown.client.delete(token);
-        const twins = before !== null && shared.waits(before);
-        shared.give(token, step.from, step.call);
-        if (before && twins) blameTwin(session, report, step, token, before);
+        if (before) blameTwin(session, report, step, token, before);
       },
       'notification notifications/cancelled'({ params, from }) {
         const id = get(params, 'requestId');
         const one = typeof id === 'string' || typeof id === 'number' ? session.request(id, from) : null;
-        if (one) shared.drop(one);
+        if (one) tokens.drop(one);
       },
       'typed response'({ call, result }) {
         if (call && (has(result, 'task') || get(result, 'resultType') === 'task')) tasks.add(call);
@@ -67,7 +48,7 @@ export const progressNotice = defineSessionRule({
         const token = get(step.params, 'progressToken');
         if (step.altered || (typeof token !== 'string' && typeof token !== 'number')) return;
         const { from } = step;
-        if (shared.has(token, from)) return;
+        if (tokens.shared(token, from)) return;
         const call = tokens.of(token, from === 'unknown' ? null : opposite(from));
         if (call?.answer && !call.asTask && !tasks.has(call)) {
           if (!said.has(keyOf(from, token))) blameLate(session, report, step, call);
@@ -80,8 +61,7 @@ export const progressNotice = defineSessionRule({
         }
         const value = get(step.params, 'progress');
         if (typeof value !== 'number') return;
-        const before = shown[from].get(token);
-        shown[from].set(token, { value, ref: step.ref });
+        const before = tokens.tell(token, from, value, step.ref);
         if (!before || value > before.value) return;
         report({
           requirement: 'progress/not-increasing',
@@ -89,8 +69,8 @@ export const progressNotice = defineSessionRule({
           path: ['params', 'progress'],
           title: 'Progress grows with each notification',
           why: 'Whoever watches sees the bar stand still or jump back.',
-          what: `${step.name} tells ${code(value)} for the token ${code(token)}, and ${session.said(before.ref)} told ${code(before.value)}.`,
-          ties: [{ at: before.ref, path: ['params', 'progress'] }],
+          what: `${step.name} tells ${code(value)} for the token ${code(token)}, and ${session.said(before.at)} told ${code(before.value)}.`,
+          ties: [{ at: before.at, path: ['params', 'progress'] }],
         });
       },
     };
