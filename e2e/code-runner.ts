@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { CodeGrade, CodeLanguage } from '../web/app/engine/learn.ts';
 import type { FromWorker } from '../web/app/engine/wire.ts';
+import { codeExerciseNamed, type CodeExercise } from '../web/course/code.ts';
+import { expect } from './fixtures.ts';
 
 /** The build under test. */
 export const DIST = resolve(process.env['PLAYGROUND_DIST'] ?? 'dist');
@@ -30,6 +32,23 @@ export interface Came {
   took: number;
   held: number;
   progress: readonly { what: 'files' | 'start'; done: number; all: number }[];
+}
+
+/** The exercise that trials of the sandbox are answers to. */
+export const EXERCISE = codeExerciseNamed('build-request') as CodeExercise;
+
+/** An answer to it. */
+export const answerIn = (language: CodeLanguage, source: string): Answer => ({
+  exercise: EXERCISE.id,
+  names: EXERCISE.names,
+  language,
+  source,
+});
+
+/** Opens a page that the runner can be brought into. */
+export async function openLearn(page: Page, url = './#/learn'): Promise<void> {
+  await page.goto(url);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 declare global {

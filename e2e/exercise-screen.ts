@@ -9,6 +9,9 @@ export const stage = (page: Page): Locator => page.getByRole('region', { name: '
 /** What is read out of a result. */
 export const result = (page: Page): Locator => page.getByRole('status', { name: 'Result' });
 
+/** Said once an answer is right. */
+export const solved = (page: Page): Locator => stage(page).getByRole('heading', { name: 'Solved', exact: true });
+
 /** What the checker says while somebody writes. */
 export const verdict = (page: Page): Locator => page.getByRole('status', { name: 'Verdict' });
 

@@ -1,17 +1,14 @@
-// Walkthroughs: with the mouse, with the keyboard alone, in each era, over HTTP; questions, changes, back, forward, restart;
-// what is kept; axe in both themes; narrow screens; and every walkthrough in every revision to its end.
-import type { Page } from '@playwright/test';
-import { CURRICULUM } from '../web/course/index.ts';
-import { clean } from './axe.ts';
+// Walkthroughs: with the mouse, with the keyboard alone; questions, changes, back, forward, restart; what is kept.
 import { expect, test } from './fixtures.ts';
 import {
   button,
   editor,
   goOn,
+  goTo,
   onward,
   openWalk,
-  revision,
-  sideways,
+  outcome,
+  RIGHT_NAME,
   stage,
   state,
   step,
@@ -21,16 +18,6 @@ import {
   wire,
   write,
 } from './walk-screen.ts';
-
-const RIGHT_NAME = '{"jsonrpc":"2.0","method":"notifications/initialized"}';
-
-/** What is read out once a step is told. */
-const outcome = (page: Page) => page.getByRole('article').locator('[data-told]');
-
-/** Goes on until a step is in sight. */
-async function goTo(page: Page, title: string): Promise<void> {
-  while (!(await step(page, title).isVisible())) await goOn(page);
-}
 
 test('the handshake with the mouse, from the first message to the next lesson', async ({ page }) => {
   await openWalk(page, 'handshake');
@@ -232,72 +219,6 @@ test('a change of an earlier step goes with it, back and forward; Restart forget
   await expect(verdict(page)).toHaveText('1 error in 2025-11-25');
 });
 
-for (const id of ['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25']) {
-  test(`the handshake of ${id}`, async ({ page }) => {
-    await openWalk(page, 'handshake', `?revision=${id}`);
-    await expect(revision(page, id)).toHaveAttribute('aria-pressed', 'true');
-    await goTo(page, 'First message: initialize');
-    await expect(verdict(page)).toHaveText(`Valid in ${id}`);
-    await expect(stage(page).locator('.view-lines')).toContainText(`"protocolVersion": "${id}"`);
-    await goOn(page);
-    await expect(page.getByRole('region', { name: 'Text of line 4' })).toContainText(`"protocolVersion": "${id}"`);
-    await expect(state(page, 'initialize answered')).toBeVisible();
-    const link = page.getByRole('link', { name: /Capability Negotiation/ });
-    await expect(link).toHaveAttribute('href', new RegExp(`/specification/${id}/basic/lifecycle#`));
-  });
-}
-
-test('2026-07-28 has no handshake: said, and shown in a walkthrough of its own', async ({ page }) => {
-  await openWalk(page, 'handshake', '?revision=2026-07-28');
-  await expect(stage(page)).toContainText('There is nothing of this in 2026-07-28, so it is played in 2025-11-25.');
-  await openWalk(page, 'without-handshake', '?revision=2026-07-28');
-  await expect(stage(page)).toContainText('Played in 2026-07-28');
-  await expect(state(page, 'Ready for any request')).toBeVisible();
-  await goOn(page);
-  await expect(page.getByRole('region', { name: 'Text of line 2' })).toContainText('-32022');
-  await goTo(page, 'Who are you?');
-  await goOn(page);
-  await expect(wire(page).last()).toHaveAccessibleName(/Response result of server\/discover/);
-});
-
-test('another revision begins anew, is chosen for the whole page, and stands in the address', async ({ page }) => {
-  await openWalk(page, 'handshake');
-  await goTo(page, 'First message: initialize');
-  await revision(page, '2024-11-05').click();
-  await expect(step(page, 'A client that cannot wait')).toBeVisible();
-  await expect(verdict(page)).toHaveText('1 error in 2024-11-05');
-  await expect(page).toHaveURL(/revision=2024-11-05/);
-  await goTo(page, 'First message: initialize');
-  await page.getByRole('button', { name: /^Revision/ }).click();
-  await page.getByRole('menuitemradio', { name: /2025-06-18/ }).click();
-  await expect(revision(page, '2025-06-18')).toHaveAttribute('aria-pressed', 'true');
-  await expect(step(page, 'A client that cannot wait')).toBeVisible();
-});
-
-test('over HTTP the wire shows requests with their headers, status codes and streams', async ({ page }) => {
-  await openWalk(page, 'over-http', '?revision=2025-06-18');
-  await expect(stage(page)).toContainText('Client and server talk over HTTP here.');
-  await goTo(page, 'Hello');
-  await goOn(page);
-  await expect(wire(page).first()).toContainText('POST');
-  const text = page.getByRole('region', { name: 'Text of line 2' });
-  await expect(text).toContainText('HTTP/1.1 200 OK');
-  await expect(text).toContainText('mcp-session-id');
-  await wire(page).first().click();
-  await expect(page.getByRole('region', { name: 'Text of line 1' })).toContainText('accept: application/json');
-  await expect(text).toBeHidden();
-  await goTo(page, 'Ready');
-  await goOn(page);
-  await expect(wire(page).filter({ hasText: '202 Accepted' })).toHaveCount(1);
-  await goTo(page, 'Work');
-  await goOn(page);
-  await expect(wire(page).filter({ hasText: 'notifications/progress' }).first()).toContainText('event');
-  await goTo(page, 'What cannot be read');
-  await expect(verdict(page)).toHaveText('1 error in 2025-06-18');
-  await goOn(page);
-  await expect(wire(page).filter({ hasText: '400' }).first()).toBeVisible();
-});
-
 test('a reload goes on where one was, with what was written; clearing the progress forgets it', async ({ page }) => {
   await openWalk(page, 'handshake');
   await goTo(page, 'The name that many get wrong');
@@ -343,115 +264,3 @@ test('the plain text box does, too, where the full editor cannot be loaded', asy
   await button(page, 'Reset').click();
   await expect(box).toHaveValue(/"initialize"/);
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-
-    test('axe finds nothing: a question, its answer, a change, the end, HTTP', async ({ page }) => {
-      test.slow();
-      await openWalk(page, 'handshake');
-      await whenFull(page);
-      await clean(page, 'a question');
-      await goOn(page);
-      await clean(page, 'its answer');
-      await write(page, '{"jsonrpc":"2.0","id":null,"method":"ping"}');
-      await expect(page.getByRole('region', { name: 'What your change altered' })).toBeVisible();
-      await clean(page, 'a change');
-      await goTo(page, 'The end');
-      await goOn(page);
-      await goOn(page);
-      await clean(page, 'the end');
-      await openWalk(page, 'over-http');
-      await goTo(page, 'What cannot be read');
-      await goOn(page);
-      await clean(page, 'HTTP');
-    });
-  });
-}
-
-for (const [width, height, words] of [
-  [320, 640, '320 px'],
-  [640, 400, '200 % of 1280 px'],
-  [375, 812, 'a phone'],
-  [1024, 768, 'a tablet'],
-] as const) {
-  test(`${words}: nothing is wider than the page, and the way on stays in sight`, async ({ page }) => {
-    test.slow();
-    await page.setViewportSize({ width, height });
-    for (const id of ['handshake', 'over-http', 'without-handshake']) {
-      await openWalk(page, id);
-      for (let steps = 0; steps < 6; steps++) {
-        await goOn(page);
-        expect(await sideways(page), `${id}, ${steps}`).toBe(0);
-        await expect(onward(page)).toBeInViewport({ ratio: 1 });
-      }
-    }
-    await clean(page, words);
-  });
-}
-
-test('on a narrow screen the answer is told beside the text, with the way to the wire', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 700 });
-  await openWalk(page, 'handshake');
-  await goOn(page);
-  await expect(outcome(page)).toContainText('The server says: error of tools/list.');
-  await expect(outcome(page)).toBeInViewport();
-  await button(page, 'Show it').click();
-  await expect(wire(page).nth(1)).toBeFocused();
-  await expect(page.getByRole('region', { name: 'Text of line 2' })).toBeInViewport();
-});
-
-/** Goes through to the end inside the page, as fast as it can; gives back the titles of the steps and what stopped it. */
-function walkThrough(page: Page): Promise<{ steps: string[]; stuck: string | null }> {
-  return page.evaluate(async () => {
-    const steps: string[] = [];
-    const where = () => document.querySelector('article')?.textContent ?? '';
-    const onward = () =>
-      [...document.querySelectorAll('button')].find((one) => /^(Send|Reveal|Next|Finish)$/.test(one.textContent));
-    for (let count = 0; count < 60; count++) {
-      const title = document.querySelector('h1')?.textContent ?? '';
-      if (steps.at(-1) !== title) steps.push(title);
-      const next = onward();
-      if (!next) return { steps, stuck: null };
-      document.querySelector<HTMLInputElement>('input[type="radio"]:not(:checked)')?.click();
-      await new Promise(requestAnimationFrame);
-      const before = where();
-      next.click();
-      const since = performance.now();
-      while (where() === before) {
-        if (performance.now() - since > 10_000) return { steps, stuck: title };
-        await new Promise(requestAnimationFrame);
-      }
-    }
-    return { steps, stuck: 'no end' };
-  });
-}
-
-const WALKTHROUGHS = CURRICULUM.flatMap(({ items }) => items.filter(({ kind }) => kind === 'walkthrough'));
-
-test('there are at least ten walkthroughs', () => {
-  expect(WALKTHROUGHS.length).toBeGreaterThanOrEqual(10);
-});
-
-for (const { id, title } of WALKTHROUGHS) {
-  test(`“${title}” can be gone through to its end in each of its revisions`, async ({ page }) => {
-    test.setTimeout(180_000);
-    await openWalk(page, id);
-    const group = page.getByRole('group', { name: 'Revision of the walkthrough' });
-    const several = await group.isVisible();
-    const names = several ? await group.getByRole('button').allTextContents() : [null];
-    for (const name of names) {
-      if (name !== null && (await revision(page, name).getAttribute('aria-pressed')) !== 'true') {
-        await revision(page, name).click();
-        await expect(revision(page, name)).toHaveAttribute('aria-pressed', 'true');
-        await expect(page.getByText(`${title}, step 1 of`)).toBeVisible();
-      }
-      const { steps, stuck } = await walkThrough(page);
-      expect(stuck, `${name}: ${steps.join(' → ')}`).toBeNull();
-      expect(steps.length).toBeGreaterThan(1);
-      await expect(page.getByRole('heading', { name: `That was “${title}”` })).toBeVisible();
-      await expect(page.getByRole('list', { name: `Step ${steps.length} of ${steps.length}` })).toBeVisible();
-    }
-  });
-}

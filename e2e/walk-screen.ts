@@ -6,6 +6,9 @@ import { replace } from './server-screen.ts';
 /** Where a walkthrough is shown: the page itself, or a frame that a course put it in. */
 type Place = Pick<Page, 'getByRole'> | Pick<FrameLocator, 'getByRole'>;
 
+/** The message that ends the handshake, with the name that many get wrong put right. */
+export const RIGHT_NAME = '{"jsonrpc":"2.0","method":"notifications/initialized"}';
+
 /** The button that goes on, whatever it does next. */
 export const onward = (page: Place): Locator => page.getByRole('button', { name: /^(Send|Reveal|Next|Finish)$/ });
 
@@ -23,6 +26,9 @@ export const verdict = (page: Page): Locator => page.getByRole('status', { name:
 
 /** The editor of the message, whichever of the two is there. */
 export const editor = (page: Page): Locator => page.getByRole('textbox', { name: 'Message editor' });
+
+/** What is read out once a step is told. */
+export const outcome = (page: Page): Locator => page.getByRole('article').locator('[data-told]');
 
 /** The lines of the wire. */
 export const wire = (page: Page): Locator =>
@@ -83,4 +89,9 @@ async function whereabouts(page: Place): Promise<string> {
   const title = await page.getByRole('heading', { level: 1 }).textContent();
   const ended = await ending(page).count();
   return `${title} ${(await onward(page).count()) > 0 ? await onward(page).textContent() : ''} ${ended}`;
+}
+
+/** Goes on until a step is in sight. */
+export async function goTo(page: Page, title: string): Promise<void> {
+  while (!(await step(page, title).isVisible())) await goOn(page);
 }

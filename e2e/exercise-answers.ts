@@ -1,0 +1,68 @@
+/** Wrong answers to exercises and right ones, as a person gives them. */
+import type { Page } from '@playwright/test';
+import { piece, write } from './exercise-screen.ts';
+
+/** An exercise whose answer is a message: a wrong one with what is said of it, and a right one in other words than ours. */
+export const MESSAGES = [
+  {
+    kind: 'fix the message',
+    id: 'null-id',
+    wrong: '{"jsonrpc":"2.0","id":null,"method":"ping","params":{}}',
+    says: 'The id is still null, and MCP has no null ids.',
+    right: '{"method":"ping","id":41,"jsonrpc":"2.0"}',
+  },
+  {
+    kind: 'write a message',
+    id: 'ask-for-tools',
+    wrong: '{"jsonrpc":"2.0","id":1,"method":"list_tools"}',
+    says: 'That is the name of a function in a library.',
+    right: '{"jsonrpc":"2.0","id":"first","method":"tools/list"}',
+  },
+  {
+    kind: 'answer as the server',
+    id: 'same-id',
+    wrong: '{"jsonrpc":"2.0","id":7,"result":{}}',
+    says: '7 and "7" are two ids. The client sent a text and waits for that text.',
+    right: '{"id":"7","jsonrpc":"2.0","result":{}}',
+  },
+];
+
+/** An exercise of each kind, with what gives a wrong answer and then a right one. */
+export const ANSWERS: readonly {
+  id: string;
+  wrong: (page: Page) => Promise<void>;
+  right: (page: Page) => Promise<void>;
+}[] = [
+  ...MESSAGES.map(({ id, wrong, right }) => ({
+    id,
+    wrong: (page: Page) => write(page, wrong),
+    right: (page: Page) => write(page, right),
+  })),
+  {
+    id: 'handshake-order',
+    wrong: async (page) => piece(page, /^1 of 5/).click(),
+    right: async (page) => {
+      for (let step = 0; step < 4; step++)
+        await page.getByRole('button', { name: 'Move up: Request initialize' }).click();
+      for (let step = 0; step < 2; step++)
+        await page.getByRole('button', { name: 'Move down: Request tools/list' }).click();
+    },
+  },
+  {
+    id: 'undeclared',
+    wrong: async (page) => {
+      await page.getByRole('button', { name: 'Text of message 1' }).click();
+      await page.getByRole('radio', { name: /Message 7/ }).check();
+      await page.getByRole('radio', { name: 'The code of the error is wrong' }).check();
+    },
+    right: async (page) => {
+      await page.getByRole('radio', { name: /Message 6/ }).check();
+      await page.getByRole('radio', { name: 'The other side has not declared what is asked for' }).check();
+    },
+  },
+  {
+    id: 'unknown-tool',
+    wrong: (page) => page.getByRole('radio', { name: '-32601 Method not found' }).check(),
+    right: (page) => page.getByRole('radio', { name: '-32602 Invalid params' }).check(),
+  },
+];

@@ -1,0 +1,140 @@
+// What helps with an exercise: the editor, hints, the solution; and what is kept of it: drafts, what is solved, the way on.
+import {
+  checkAnswer,
+  editor,
+  openExercise,
+  piece,
+  solved,
+  stage,
+  tabTo,
+  told,
+  verdict,
+  write,
+} from './exercise-screen.ts';
+import { expect, test } from './fixtures.ts';
+
+test('a finding leads to its place in the editor', async ({ page }) => {
+  await openExercise(page, 'null-id');
+  await write(page, '{\n  "jsonrpc": "2.0",\n  "id": null,\n  "method": "ping"\n}');
+  await expect(verdict(page)).toHaveText(/1 error in 2025-03-26/);
+  await checkAnswer(page).click();
+  await stage(page).getByRole('button', { name: 'Show it in line 3' }).click();
+  await expect(editor(page)).toBeFocused();
+  await page.keyboard.type('"a"');
+  await expect(verdict(page)).toHaveText('Valid in 2025-03-26');
+  await page.keyboard.press('Control+Enter');
+  await expect(solved(page)).toBeVisible();
+});
+
+test('the editor offers what fits, and says what a member is', async ({ page }) => {
+  await openExercise(page, 'ask-for-tools');
+  await write(page, '{"jsonrpc":"2.0","id":1,"method":"tools/"}');
+  await expect(verdict(page)).not.toBeEmpty();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Control+Space');
+  await expect(page.locator('.suggest-widget.visible')).toContainText('tools/list');
+  await page.keyboard.press('Escape');
+  await stage(page)
+    .locator('.view-line span', { hasText: /^"jsonrpc"$/ })
+    .first()
+    .hover();
+  await expect(page.locator('.monaco-hover:visible').first()).toContainText('2.0');
+});
+
+test('the exercise is judged in its own revision, whatever the page has chosen', async ({ page }) => {
+  await openExercise(page, 'null-id', '?revision=2026-07-28');
+  await expect(page.getByText('Fix the message. Judged by MCP 2025-03-26.')).toBeVisible();
+  await write(page, '{"jsonrpc":"2.0","id":1,"method":"ping"}');
+  await expect(verdict(page)).toHaveText('Valid in 2025-03-26');
+  await checkAnswer(page).click();
+  await expect(solved(page)).toBeVisible();
+});
+
+test('hints come one by one; the solution asks first where nothing was tried', async ({ page }) => {
+  await openExercise(page, 'ask-for-tools');
+  const hints = page.getByRole('list', { name: 'Hints' }).getByRole('listitem');
+  await expect(page.getByText('3 hints')).toBeVisible();
+  await page.getByRole('button', { name: 'Show a hint' }).click();
+  await expect(hints).toHaveCount(1);
+  await expect(page.getByText('1 of 3 shown')).toBeVisible();
+  await page.getByRole('button', { name: 'Show the next hint' }).click();
+  await page.getByRole('button', { name: 'Show the next hint' }).click();
+  await expect(hints).toHaveCount(3);
+  await expect(page.getByText('No more hints')).toBeVisible();
+  await page.getByRole('button', { name: 'Show the solution' }).click();
+  await expect(page.getByText('Nothing was tried yet.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Solution as text' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Try first' }).click();
+  await write(page, '{"jsonrpc":"2.0","id":1,"method":"list_tools"}');
+  await checkAnswer(page).click();
+  await expect(told(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Show the solution' }).click();
+  await expect(page.getByRole('region', { name: 'Solution as text' })).toContainText('"tools/list"');
+  await page.reload();
+  await expect(hints).toHaveCount(3);
+  await write(page, '{"jsonrpc":"2.0","id":1,"method":"tools/list"}');
+  await checkAnswer(page).click();
+  await expect(page.getByText('Done, with a look at the solution')).toBeVisible();
+});
+
+test('hints and solution by keyboard alone: the focus is never lost', async ({ page }) => {
+  await openExercise(page, 'unknown-tool');
+  await tabTo(page, page.getByRole('button', { name: 'Show a hint' }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'No more hints' })).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Show the solution' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Show it anyway' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'One solution' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Solution', exact: true })).toContainText('-32602 Invalid params');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Show the solution' })).toBeFocused();
+});
+
+test('what was written, moved and chosen survives a reload; “Reset” takes it away and gives it back', async ({
+  page,
+}) => {
+  await openExercise(page, 'null-id');
+  await write(page, '{"jsonrpc":"2.0","id":77,"method":"ping"}');
+  await openExercise(page, 'handshake-order');
+  await page.getByRole('button', { name: 'Move down: Request tools/list' }).click();
+  await openExercise(page, 'unknown-tool');
+  await page.getByRole('radio', { name: '-32603 Internal error' }).check();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: '-32603 Internal error' })).toBeChecked();
+  await openExercise(page, 'handshake-order');
+  await expect(piece(page, /^2 of 5: Request tools\/list/)).toBeVisible();
+  await openExercise(page, 'null-id');
+  await page.reload();
+  await expect(stage(page).locator('.view-lines')).toContainText('77');
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(stage(page).locator('.view-lines')).toContainText('null');
+  await page.getByRole('button', { name: 'Undo reset' }).click();
+  await expect(stage(page).locator('.view-lines')).toContainText('77');
+});
+
+test('what was said before can be read, and what was solved is remembered', async ({ page }) => {
+  await openExercise(page, 'same-id');
+  const before = page.getByRole('list', { name: 'What was said before' });
+  const row = before.getByRole('button', { name: /^Message 1: Request ping/ });
+  await expect(row).toHaveAttribute('aria-expanded', 'true');
+  await expect(before.getByRole('region', { name: 'Text of message 1' })).toContainText('"7"');
+  await row.click();
+  await expect(before.getByRole('region')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'What to remember' })).toHaveCount(0);
+  await write(page, '{"jsonrpc":"2.0","id":"7","result":{}}');
+  await checkAnswer(page).click();
+  await expect(solved(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('An answer carries the id of its request, type included.')).toBeVisible();
+  await expect(page.getByText('Done', { exact: true })).toBeVisible();
+});
+
+test('inside somebody’s page the way on stays inside', async ({ page }) => {
+  await openExercise(page, 'null-id', '?embed=1');
+  await expect(page.getByRole('link', { name: /^Next: / })).toHaveAttribute('href', /embed=1/);
+});

@@ -1,0 +1,56 @@
+// Exercises to look at, wrong and solved: axe in both themes, narrow screens.
+import { clean } from './axe.ts';
+import { ANSWERS } from './exercise-answers.ts';
+import { checkAnswer, openExercise, result, sideways, solved } from './exercise-screen.ts';
+import { expect, test } from './fixtures.ts';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    for (const { id, wrong, right } of ANSWERS) {
+      test(`${id}: axe finds nothing, wrong and solved`, async ({ page }) => {
+        await openExercise(page, id);
+        await clean(page, 'as it begins');
+        await page.getByRole('button', { name: 'Show a hint' }).click();
+        await wrong(page);
+        await checkAnswer(page).click();
+        await expect(result(page)).toContainText('Not solved yet');
+        await page.getByRole('button', { name: 'Show the solution' }).click();
+        await expect(page.getByRole('region', { name: 'Solution', exact: true })).toBeVisible();
+        await clean(page, 'wrong, with a hint and the solution');
+        await right(page);
+        await checkAnswer(page).click();
+        await expect(result(page)).toHaveText('Solved.');
+        await clean(page, 'solved');
+      });
+    }
+  });
+}
+
+// 640 × 400 is what a screen of 1280 × 800 shows at 200 %.
+for (const { width, height } of [
+  { width: 320, height: 640 },
+  { width: 640, height: 400 },
+  { width: 1024, height: 768 },
+]) {
+  test(`${width} px: nothing is wider than the page`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height });
+    for (const { id, wrong, right } of ANSWERS) {
+      await openExercise(page, id);
+      expect(await sideways(page), `${id} begins`).toBe(0);
+      await page.getByRole('button', { name: 'Show a hint' }).click();
+      await wrong(page);
+      await checkAnswer(page).click();
+      await expect(result(page)).toContainText('Not solved yet');
+      await page.getByRole('button', { name: 'Show the solution' }).click();
+      expect(await sideways(page), `${id} wrong`).toBe(0);
+      await right(page);
+      await checkAnswer(page).click();
+      await expect(solved(page)).toBeInViewport();
+      expect(await sideways(page), `${id} solved`).toBe(0);
+    }
+    await clean(page, `${width} px`);
+  });
+}

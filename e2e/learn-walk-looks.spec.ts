@@ -1,0 +1,62 @@
+// Walkthroughs to look at: axe in both themes, narrow screens.
+import { clean } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { button, goOn, goTo, onward, openWalk, outcome, sideways, whenFull, wire, write } from './walk-screen.ts';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('axe finds nothing: a question, its answer, a change, the end, HTTP', async ({ page }) => {
+      test.slow();
+      await openWalk(page, 'handshake');
+      await whenFull(page);
+      await clean(page, 'a question');
+      await goOn(page);
+      await clean(page, 'its answer');
+      await write(page, '{"jsonrpc":"2.0","id":null,"method":"ping"}');
+      await expect(page.getByRole('region', { name: 'What your change altered' })).toBeVisible();
+      await clean(page, 'a change');
+      await goTo(page, 'The end');
+      await goOn(page);
+      await goOn(page);
+      await clean(page, 'the end');
+      await openWalk(page, 'over-http');
+      await goTo(page, 'What cannot be read');
+      await goOn(page);
+      await clean(page, 'HTTP');
+    });
+  });
+}
+
+for (const [width, height, words] of [
+  [320, 640, '320 px'],
+  [640, 400, '200 % of 1280 px'],
+  [375, 812, 'a phone'],
+  [1024, 768, 'a tablet'],
+] as const) {
+  test(`${words}: nothing is wider than the page, and the way on stays in sight`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height });
+    for (const id of ['handshake', 'over-http', 'without-handshake']) {
+      await openWalk(page, id);
+      for (let steps = 0; steps < 6; steps++) {
+        await goOn(page);
+        expect(await sideways(page), `${id}, ${steps}`).toBe(0);
+        await expect(onward(page)).toBeInViewport({ ratio: 1 });
+      }
+    }
+    await clean(page, words);
+  });
+}
+
+test('on a narrow screen the answer is told beside the text, with the way to the wire', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await openWalk(page, 'handshake');
+  await goOn(page);
+  await expect(outcome(page)).toContainText('The server says: error of tools/list.');
+  await expect(outcome(page)).toBeInViewport();
+  await button(page, 'Show it').click();
+  await expect(wire(page).nth(1)).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Text of line 2' })).toBeInViewport();
+});

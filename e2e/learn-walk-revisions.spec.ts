@@ -1,0 +1,125 @@
+// Walkthroughs in each revision and over HTTP; and every walkthrough in every revision to its end.
+import type { Page } from '@playwright/test';
+import { CURRICULUM } from '../web/course/index.ts';
+import { expect, test } from './fixtures.ts';
+import { goOn, goTo, openWalk, revision, stage, state, step, verdict, wire } from './walk-screen.ts';
+
+for (const id of ['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25']) {
+  test(`the handshake of ${id}`, async ({ page }) => {
+    await openWalk(page, 'handshake', `?revision=${id}`);
+    await expect(revision(page, id)).toHaveAttribute('aria-pressed', 'true');
+    await goTo(page, 'First message: initialize');
+    await expect(verdict(page)).toHaveText(`Valid in ${id}`);
+    await expect(stage(page).locator('.view-lines')).toContainText(`"protocolVersion": "${id}"`);
+    await goOn(page);
+    await expect(page.getByRole('region', { name: 'Text of line 4' })).toContainText(`"protocolVersion": "${id}"`);
+    await expect(state(page, 'initialize answered')).toBeVisible();
+    const link = page.getByRole('link', { name: /Capability Negotiation/ });
+    await expect(link).toHaveAttribute('href', new RegExp(`/specification/${id}/basic/lifecycle#`));
+  });
+}
+
+test('2026-07-28 has no handshake: said, and shown in a walkthrough of its own', async ({ page }) => {
+  await openWalk(page, 'handshake', '?revision=2026-07-28');
+  await expect(stage(page)).toContainText('There is nothing of this in 2026-07-28, so it is played in 2025-11-25.');
+  await openWalk(page, 'without-handshake', '?revision=2026-07-28');
+  await expect(stage(page)).toContainText('Played in 2026-07-28');
+  await expect(state(page, 'Ready for any request')).toBeVisible();
+  await goOn(page);
+  await expect(page.getByRole('region', { name: 'Text of line 2' })).toContainText('-32022');
+  await goTo(page, 'Who are you?');
+  await goOn(page);
+  await expect(wire(page).last()).toHaveAccessibleName(/Response result of server\/discover/);
+});
+
+test('another revision begins anew, is chosen for the whole page, and stands in the address', async ({ page }) => {
+  await openWalk(page, 'handshake');
+  await goTo(page, 'First message: initialize');
+  await revision(page, '2024-11-05').click();
+  await expect(step(page, 'A client that cannot wait')).toBeVisible();
+  await expect(verdict(page)).toHaveText('1 error in 2024-11-05');
+  await expect(page).toHaveURL(/revision=2024-11-05/);
+  await goTo(page, 'First message: initialize');
+  await page.getByRole('button', { name: /^Revision/ }).click();
+  await page.getByRole('menuitemradio', { name: /2025-06-18/ }).click();
+  await expect(revision(page, '2025-06-18')).toHaveAttribute('aria-pressed', 'true');
+  await expect(step(page, 'A client that cannot wait')).toBeVisible();
+});
+
+test('over HTTP the wire shows requests with their headers, status codes and streams', async ({ page }) => {
+  await openWalk(page, 'over-http', '?revision=2025-06-18');
+  await expect(stage(page)).toContainText('Client and server talk over HTTP here.');
+  await goTo(page, 'Hello');
+  await goOn(page);
+  await expect(wire(page).first()).toContainText('POST');
+  const text = page.getByRole('region', { name: 'Text of line 2' });
+  await expect(text).toContainText('HTTP/1.1 200 OK');
+  await expect(text).toContainText('mcp-session-id');
+  await wire(page).first().click();
+  await expect(page.getByRole('region', { name: 'Text of line 1' })).toContainText('accept: application/json');
+  await expect(text).toBeHidden();
+  await goTo(page, 'Ready');
+  await goOn(page);
+  await expect(wire(page).filter({ hasText: '202 Accepted' })).toHaveCount(1);
+  await goTo(page, 'Work');
+  await goOn(page);
+  await expect(wire(page).filter({ hasText: 'notifications/progress' }).first()).toContainText('event');
+  await goTo(page, 'What cannot be read');
+  await expect(verdict(page)).toHaveText('1 error in 2025-06-18');
+  await goOn(page);
+  await expect(wire(page).filter({ hasText: '400' }).first()).toBeVisible();
+});
+
+/** Goes through to the end inside the page, as fast as it can; gives back the titles of the steps and what stopped it. */
+function walkThrough(page: Page): Promise<{ steps: string[]; stuck: string | null }> {
+  return page.evaluate(async () => {
+    const steps: string[] = [];
+    const where = () => document.querySelector('article')?.textContent ?? '';
+    const onward = () =>
+      [...document.querySelectorAll('button')].find((one) => /^(Send|Reveal|Next|Finish)$/.test(one.textContent));
+    for (let count = 0; count < 60; count++) {
+      const title = document.querySelector('h1')?.textContent ?? '';
+      if (steps.at(-1) !== title) steps.push(title);
+      const next = onward();
+      if (!next) return { steps, stuck: null };
+      document.querySelector<HTMLInputElement>('input[type="radio"]:not(:checked)')?.click();
+      await new Promise(requestAnimationFrame);
+      const before = where();
+      next.click();
+      const since = performance.now();
+      while (where() === before) {
+        if (performance.now() - since > 10_000) return { steps, stuck: title };
+        await new Promise(requestAnimationFrame);
+      }
+    }
+    return { steps, stuck: 'no end' };
+  });
+}
+
+const WALKTHROUGHS = CURRICULUM.flatMap(({ items }) => items.filter(({ kind }) => kind === 'walkthrough'));
+
+test('there are at least ten walkthroughs', () => {
+  expect(WALKTHROUGHS.length).toBeGreaterThanOrEqual(10);
+});
+
+for (const { id, title } of WALKTHROUGHS) {
+  test(`“${title}” can be gone through to its end in each of its revisions`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await openWalk(page, id);
+    const group = page.getByRole('group', { name: 'Revision of the walkthrough' });
+    const several = await group.isVisible();
+    const names = several ? await group.getByRole('button').allTextContents() : [null];
+    for (const name of names) {
+      if (name !== null && (await revision(page, name).getAttribute('aria-pressed')) !== 'true') {
+        await revision(page, name).click();
+        await expect(revision(page, name)).toHaveAttribute('aria-pressed', 'true');
+        await expect(page.getByText(`${title}, step 1 of`)).toBeVisible();
+      }
+      const { steps, stuck } = await walkThrough(page);
+      expect(stuck, `${name}: ${steps.join(' → ')}`).toBeNull();
+      expect(steps.length).toBeGreaterThan(1);
+      await expect(page.getByRole('heading', { name: `That was “${title}”` })).toBeVisible();
+      await expect(page.getByRole('list', { name: `Step ${steps.length} of ${steps.length}` })).toBeVisible();
+    }
+  });
+}

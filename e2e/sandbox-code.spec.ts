@@ -1,0 +1,139 @@
+/** Whatever code of learners does ends soon, with a sentence, and harms no later run. */
+import { answerIn, EXERCISE, openLearn, prepareRunner, ready, run, type Came } from './code-runner.ts';
+import { expect, test } from './fixtures.ts';
+
+const told = ({ grade }: Came): string => grade?.feedback[0]?.text ?? '';
+const inPython = (body: string): string => `def build_request(id, method, params):\n    ${body}\n`;
+const inScript = (body: string): string => `function build_request(id, method, params) {\n  ${body}\n}\n`;
+
+type Trial = readonly [name: string, source: string, says: RegExp];
+
+const SCRIPTS: readonly Trial[] = [
+  ['an endless loop', inScript('for (;;);'), /was stopped: it did not end in time/],
+  ['an endless loop at the start', 'while (true) {}', /did not end in time/],
+  ['promises without an end', inScript('const f = () => Promise.resolve().then(f); f();'), /did not end in time/],
+  ['endless printing', inScript('for (;;) console.log("x".repeat(1000));'), /did not end in time/],
+  [
+    'a clock that never stops',
+    inScript('setInterval(() => {}, 1); return new Promise(() => {});'),
+    /did not end in time/,
+  ],
+  ['an exception at the start', 'const x = null;\nx.a;\n', /in line 2 with `TypeError/],
+  ['a mistake of grammar', 'const a = 1;\nfunction build_request( {', /cannot be read: .*line 2/],
+  ['an import', "import fs from 'node:fs';\nfs.a;", /cannot be imported here/],
+  ['an import later', inScript("return import('https://example.com/a.js');"), /cannot be imported here/],
+  ['importScripts', inScript("importScripts('https://example.com/a.js');"), /no network here/],
+  ['fetch', inScript("return fetch('https://example.com/');"), /no network here/],
+  ['a web socket', inScript("new WebSocket('wss://example.com/');"), /no network here/],
+  ['a request of the old kind', inScript('new XMLHttpRequest();'), /no network here/],
+  ['events', inScript("new EventSource('https://example.com/');"), /no network here/],
+  ['a worker', inScript("new Worker('a.js');"), /no network here/],
+  ['a database', inScript("indexedDB.open('a');"), /`ReferenceError: indexedDB is not defined/],
+  ['caches', inScript("caches.open('a');"), /`ReferenceError: caches is not defined/],
+  ['the navigator', inScript("navigator.sendBeacon('a');"), /`ReferenceError: navigator is not defined/],
+  ['a question', inScript("return prompt('Name?');"), /nobody to ask/],
+  ['code as text', inScript("return new Function('return 1')();"), /`EvalError/],
+  ['a promise that nobody keeps', inScript('return new Promise(() => {});'), /never comes/],
+  ['endless depth', inScript('return build_request(id, method, params);'), /`RangeError/],
+  [
+    'messages to the page',
+    'for (;;) postMessage({ id: 1, outcome: "{}" });',
+    /`ReferenceError: postMessage is not defined/,
+  ],
+  ['the end of its worker', 'close();', /`ReferenceError: close is not defined/],
+  ['another listener', 'self.onmessage = () => {};', /`ReferenceError: self is not defined/],
+  [
+    'another harness',
+    'globalThis.playground = { take: () => "{}" };',
+    /`TypeError: Cannot assign to read only property/,
+  ],
+  [
+    'prototypes',
+    'Array.prototype.push = JSON.stringify = null;\nPromise.prototype.then = null;',
+    /changed the world around it/,
+  ],
+  ['no such function', 'const x = 1;', /There is no function `build_request`/],
+];
+
+const PYTHONS: readonly Trial[] = [
+  ['an endless loop', inPython('while True: pass'), /was stopped: it did not end in time/],
+  ['an endless loop that catches', 'while True:\n  try: 1/0\n  except BaseException: pass', /did not end in time/],
+  ['endless printing', inPython('while True: print("x" * 1000)'), /did not end in time/],
+  ['an exception at import', 'x = 1\nx["a"]\n', /in line 2 with `TypeError/],
+  ['a mistake of grammar', 'def build_request(:\n  pass', /cannot be read: .*line 1/],
+  ['input()', inPython('return input()'), /^input\(\) has nobody to ask/],
+  ['urllib', inPython('import urllib.request'), /no network here/],
+  ['a socket', inPython('import socket; socket.create_connection(("127.0.0.1", 80))'), /no network here/],
+  ["JavaScript's fetch", inPython('from js import fetch'), /no network here/],
+  [
+    "JavaScript's fetch, the guard taken away",
+    'import sys\nsys.meta_path.pop(0)\nfrom js import fetch',
+    /cannot import name 'fetch'/,
+  ],
+  ["pyodide's fetch", inPython('from pyodide.http import pyfetch'), /no network here/],
+  ['JavaScript as text', inPython('from pyodide.code import run_js'), /cannot be used/],
+  ['exit', inPython('import sys; sys.exit(0)'), /ends its own process/],
+  ['a hard exit', inPython('import os; os._exit(1)'), /ended its own process/],
+  ['an abort', inPython('import os; os.abort()'), /ended its own process/],
+  ['endless depth', inPython('return build_request(id, method, params)'), /`RecursionError/],
+  [
+    'a value that nests too deep',
+    inPython('x = []\n    for _ in range(200000): x = [x]\n    return x'),
+    /nested too deep/,
+  ],
+  ['more memory than there is', inPython('x = []\n    while True: x.append(bytearray(10000000))'), /`MemoryError/],
+  ['a library changed for good', 'import json\njson.dumps = None', /changed the world around it/],
+  ['no such function', 'x = 1', /There is no function `build_request`/],
+];
+
+for (const [language, trials] of [
+  ['javascript', SCRIPTS],
+  ['python', PYTHONS],
+] as const)
+  test(`whatever ${language} does ends soon, with a sentence, and the next run works`, async ({ page, watch }) => {
+    test.setTimeout(400_000);
+    // Pyodide asks for its own kind of stack where it has none.
+    watch.allow(/^thrown: /);
+    await openLearn(page);
+    await prepareRunner(page);
+    const right = answerIn(language, EXERCISE.solution[language]);
+    expect((await run(page, right)).grade).toMatchObject({ passed: true });
+    for (const [name, source, says] of trials) {
+      await ready(page, language);
+      const came = await run(page, answerIn(language, source));
+      expect.soft(came.grade?.passed, name).toBe(false);
+      expect.soft(told(came), name).toMatch(says);
+      expect.soft(came.grade?.tests, name).toHaveLength(EXERCISE.tests.length + 1);
+      expect.soft(came.took, `${name}: milliseconds`).toBeLessThan(5000);
+      expect.soft(came.held, `${name}: milliseconds in which the page could do nothing`).toBeLessThan(1500);
+    }
+    expect((await run(page, right)).grade).toMatchObject({ passed: true });
+  });
+
+test('a huge output is cut, and what is printed is shown', async ({ page }) => {
+  test.setTimeout(120_000);
+  await openLearn(page);
+  await prepareRunner(page);
+  const script = await run(page, answerIn('javascript', 'console.log("x".repeat(1000000)); console.log("y");'));
+  expect(script.grade?.output.length).toBeLessThan(20_100);
+  expect(script.grade?.output).toContain('the rest of the output was cut');
+  const python = await run(page, answerIn('python', 'print("x" * 1000000)\nprint("y")'));
+  expect(python.grade?.output.length).toBeLessThan(20_100);
+  expect(python.grade?.output).toContain('the rest of the output was cut');
+});
+
+test('a run that is stopped comes to nothing, at once, and the next one works', async ({ page }) => {
+  test.setTimeout(120_000);
+  await openLearn(page);
+  await prepareRunner(page);
+  for (const [language, endless] of [
+    ['typescript', inScript('for (;;);')],
+    ['python', inPython('while True: pass')],
+  ] as const) {
+    await run(page, answerIn(language, EXERCISE.solution[language]));
+    const { grade, took } = await run(page, answerIn(language, endless), 600);
+    expect(grade).toBeNull();
+    expect(took).toBeLessThan(2000);
+    expect((await run(page, answerIn(language, EXERCISE.solution[language]))).grade).toMatchObject({ passed: true });
+  }
+});

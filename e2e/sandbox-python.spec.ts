@@ -1,0 +1,90 @@
+/** How Python comes into the page: when it is wanted, after a failure, from a spoilt snapshot, under a policy of its own. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { answerIn, builtFile, DIST, EXERCISE, openLearn, prepareRunner, run } from './code-runner.ts';
+import { expect, test } from './fixtures.ts';
+
+test('Python that cannot be loaded is said, and comes when it can', async ({ page, watch }) => {
+  test.setTimeout(240_000);
+  watch.allow(/Failed to load resource/);
+  await openLearn(page);
+  await prepareRunner(page);
+  await page.route('**/*.wasm', (route) => route.abort());
+  const right = answerIn('python', EXERCISE.solution.python);
+  await expect(run(page, right)).rejects.toThrow('Python could not be loaded: one of its files did not come.');
+  await page.unroute('**/*.wasm');
+  expect((await run(page, right)).grade).toMatchObject({ passed: true });
+});
+
+test('a spoilt snapshot of Python is replaced', async ({ page }) => {
+  test.setTimeout(240_000);
+  const right = answerIn('python', EXERCISE.solution.python);
+  /** Does something to the record that is kept; gives the sum of some of its bytes. */
+  const kept = (spoil: boolean): Promise<number> =>
+    page.evaluate(
+      (wanted) =>
+        new Promise((resolve, reject) => {
+          const opening = indexedDB.open('playground-python');
+          opening.addEventListener('error', () => reject(new Error('The store did not open.')));
+          opening.addEventListener('success', () => {
+            const store = opening.result.transaction('snapshot', 'readwrite').objectStore('snapshot');
+            const reading = store.get('python');
+            reading.addEventListener('success', () => {
+              const record = reading.result as { of: string; bytes: ArrayBuffer } | undefined;
+              const bytes = new Uint8Array(record?.bytes ?? new ArrayBuffer(0));
+              if (wanted) bytes.fill(7);
+              if (record && wanted) store.put(record, 'python');
+              resolve(bytes.slice(0, 100_000).reduce((sum, one) => sum + one, 0));
+              opening.result.close();
+            });
+          });
+        }),
+      spoil,
+    );
+  await openLearn(page);
+  await prepareRunner(page);
+  expect((await run(page, right)).grade).toMatchObject({ passed: true });
+  await expect.poll(() => kept(false).catch(() => 0)).toBeGreaterThan(0);
+  expect(await kept(true)).toBe(700_000);
+  await page.reload();
+  await prepareRunner(page);
+  expect((await run(page, right)).grade).toMatchObject({ passed: true });
+  await expect.poll(() => kept(false)).not.toBe(700_000);
+});
+
+test('Python comes only when it is wanted, with its progress; the sandbox has a policy of its own', async ({
+  page,
+  baseURL,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const asked: string[] = [];
+  page.on('request', (one) => asked.push(new URL(one.url()).pathname));
+  const ofPython = (): string[] => asked.filter((path) => /pyodide|python|\.wasm$|\.zip$/i.test(path));
+  for (const screen of ['check', 'server', 'learn', 'learn/build-request']) {
+    await page.goto(`./#/${screen}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  await prepareRunner(page);
+  expect((await run(page, answerIn('typescript', EXERCISE.solution.typescript))).grade).toMatchObject({ passed: true });
+  expect(ofPython()).toEqual([]);
+
+  const { grade, progress } = await run(page, answerIn('python', EXERCISE.solution.python));
+  expect(grade).toMatchObject({ passed: true });
+  expect(ofPython()).toHaveLength(4);
+  const files = progress.filter(({ what }) => what === 'files');
+  expect(files[0]?.done).toBe(0);
+  expect(files.at(-1)?.done).toBe(files.at(-1)?.all);
+  expect(files.at(-1)?.all).toBeGreaterThan(10_000_000);
+  expect(files.map(({ done }) => done)).toEqual(files.map(({ done }) => done).toSorted((a, b) => a - b));
+  expect(progress.some(({ what }) => what === 'start')).toBe(true);
+
+  const policyOf = async (path: string): Promise<string> =>
+    (await request.get(new URL(path, baseURL).href)).headers()['content-security-policy'] ?? '';
+  const frame = await policyOf(builtFile(/^runner-[\w-]{8}\.html$/));
+  expect(frame).toContain("'wasm-unsafe-eval'");
+  expect(frame).toContain("connect-src 'none'");
+  expect(await policyOf('')).not.toContain('wasm-unsafe-eval');
+  expect(readFileSync(join(DIST, 'index.html'), 'utf8')).not.toContain('wasm-unsafe-eval');
+});
