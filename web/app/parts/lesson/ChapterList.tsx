@@ -1,28 +1,7 @@
 import { Menu } from 'lucide-react';
-import { ItemMark } from './ItemMark.tsx';
-import { ItemTitle } from './ItemTitle.tsx';
+import type { ListedChapter, ListedItem } from './chapters.ts';
+import { ItemLink } from './ItemLink.tsx';
 import css from './ChapterList.module.css';
-
-/** An item of a chapter. */
-export interface ListedItem {
-  id: string;
-  title: string;
-  exercise: boolean;
-  /** What one does in an exercise, in a word. */
-  does: string | null;
-  state: 'done' | 'begun' | 'todo';
-  href: string;
-}
-
-/** A chapter. */
-export interface ListedChapter {
-  id: string;
-  number: number;
-  title: string;
-  says: string;
-  items: readonly ListedItem[];
-  done: number;
-}
 
 /** The chapters beside a lesson: the one in hand is open, the others say how much of them is done. */
 export function ChapterList({
@@ -55,10 +34,7 @@ export function ChapterList({
                 <ol className={css.items}>
                   {chapter.items.map((item) => (
                     <li key={item.id}>
-                      <a href={item.href} aria-current={item.id === current ? 'page' : undefined}>
-                        <ItemMark exercise={item.exercise} state={item.state} />
-                        <ItemTitle item={item} />
-                      </a>
+                      <ItemLink item={item} current={item.id === current} />
                     </li>
                   ))}
                 </ol>

@@ -1,6 +1,5 @@
-import { ItemMark } from './ItemMark.tsx';
-import { ItemTitle } from './ItemTitle.tsx';
-import type { ListedChapter } from './ChapterList.tsx';
+import type { ListedChapter } from './chapters.ts';
+import { ItemLink } from './ItemLink.tsx';
 import css from './ChapterMap.module.css';
 
 /** All chapters with their items and what is done of them. `next` is the id of the item to go on with. */
@@ -26,10 +25,7 @@ export function ChapterMap({ chapters, next }: { chapters: readonly ListedChapte
           <ol className={css.items} aria-label={`Items of “${chapter.title}”`}>
             {chapter.items.map((item) => (
               <li key={item.id}>
-                <a href={item.href} data-next={item.id === next || undefined}>
-                  <ItemMark exercise={item.exercise} state={item.state} />
-                  <ItemTitle item={item} />
-                </a>
+                <ItemLink item={item} next={item.id === next} />
               </li>
             ))}
           </ol>

@@ -1,14 +1,15 @@
 /** The map: every chapter with its items, what is done, and one button to go on. */
 import { ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
+import type { ListedChapter } from '../../parts/lesson/chapters.ts';
 import { ChapterMap } from '../../parts/lesson/ChapterMap.tsx';
 import { ItemMark } from '../../parts/lesson/ItemMark.tsx';
-import { nextItem, type ShownChapter } from './contents.ts';
+import { nextItem } from './contents.ts';
 import { ProgressTools } from './ProgressTools.tsx';
 import css from './Learn.module.css';
 
 /** The map of the course. */
-export function MapView({ chapters }: { chapters: readonly ShownChapter[] }) {
+export function MapView({ chapters }: { chapters: readonly ListedChapter[] }) {
   useEffect(() => {
     document.title = 'Learn · MCP Protocol Playground';
   }, []);
