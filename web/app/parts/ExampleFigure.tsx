@@ -1,4 +1,5 @@
 import type { Severity } from '../../protocol/types.ts';
+import { ButtonLink } from './ButtonLink.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { Inline } from './Inline.tsx';
 import { SeverityIcon } from './SeverityIcon.tsx';
@@ -35,9 +36,9 @@ export function ExampleFigure(props: ExampleFigureProps) {
         <SeverityIcon severity={severity} />
         <b>{word}</b>
         <span className={css.where}>{where}</span>
-        <a className={css.try} href={href} aria-label={`Try it: ${name}`}>
+        <ButtonLink href={href} aria-label={`Try it: ${name}`}>
           Try it
-        </a>
+        </ButtonLink>
       </figcaption>
       {note === undefined ? null : (
         <p className={css.note}>

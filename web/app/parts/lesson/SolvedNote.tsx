@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react';
+import { ButtonLink } from '../ButtonLink.tsx';
 import { SeverityIcon } from '../SeverityIcon.tsx';
 import { Prose } from './Prose.tsx';
 import css from './SolvedNote.module.css';
@@ -21,10 +22,12 @@ export function SolvedNote({ lesson, next }: SolvedNoteProps) {
         {next === null ? (
           <p>This was the last one.</p>
         ) : (
-          <a className={css.next} href={next.href}>
-            {`Next: ${next.title}`}
-            <ChevronRight aria-hidden="true" />
-          </a>
+          <p className={css.next}>
+            <ButtonLink look="primary" href={next.href}>
+              {`Next: ${next.title}`}
+              <ChevronRight aria-hidden="true" />
+            </ButtonLink>
+          </p>
         )}
       </div>
     </div>

@@ -1,6 +1,7 @@
 /** The map: every chapter with its items, what is done, and one button to go on. */
 import { ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
+import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import type { ListedChapter } from '../../parts/lesson/chapters.ts';
 import { ChapterMap } from '../../parts/lesson/ChapterMap.tsx';
 import { ItemMark } from '../../parts/lesson/ItemMark.tsx';
@@ -43,10 +44,10 @@ export function MapView({ chapters }: { chapters: readonly ListedChapter[] }) {
               <b>{done}</b> of {all.length} done
             </p>
             {next ? (
-              <a className={css.on} href={next.href}>
-                {begun ? 'Go on' : 'Begin'}: {next.title}
-                <ChevronRight size={16} aria-hidden="true" />
-              </a>
+              <ButtonLink look="primary" href={next.href}>
+                {`${begun ? 'Go on' : 'Begin'}: ${next.title}`}
+                <ChevronRight aria-hidden="true" />
+              </ButtonLink>
             ) : null}
           </div>
         </header>

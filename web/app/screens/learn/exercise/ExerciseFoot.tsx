@@ -1,5 +1,6 @@
 /** The way to the lessons around this one. */
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ButtonLink } from '../../../parts/ButtonLink.tsx';
 import { useAround } from './around.ts';
 import { useLessonHref } from './useLessonHref.ts';
 import css from './Exercise.module.css';
@@ -13,19 +14,19 @@ export function ExerciseFoot({ id }: { id: string }) {
       {before === null ? (
         <span />
       ) : (
-        <a href={lessonHref(before.id)} aria-label={`Back: ${before.title}`}>
+        <ButtonLink href={lessonHref(before.id)} aria-label={`Back: ${before.title}`}>
           <ChevronLeft aria-hidden="true" />
           Back
-        </a>
+        </ButtonLink>
       )}
       <span className={css.quiet}>{`${place} of ${of}`}</span>
       {next === null ? (
         <span />
       ) : (
-        <a href={lessonHref(next.id)} aria-label={`Next: ${next.title}`}>
+        <ButtonLink href={lessonHref(next.id)} aria-label={`Next: ${next.title}`}>
           Next
           <ChevronRight aria-hidden="true" />
-        </a>
+        </ButtonLink>
       )}
     </nav>
   );

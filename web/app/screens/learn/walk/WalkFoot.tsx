@@ -1,6 +1,7 @@
 /** The foot: back, how far one is, and on. */
 import { ChevronLeft, ChevronRight, SendHorizontal } from 'lucide-react';
 import { Button } from '../../../parts/Button.tsx';
+import { ButtonLink } from '../../../parts/ButtonLink.tsx';
 import { itemBehind, MAP_HREF } from '../contents.ts';
 import css from './WalkFoot.module.css';
 import { lessonHref } from './next.ts';
@@ -29,10 +30,10 @@ export function WalkFoot() {
         ))}
       </ol>
       {word === null ? (
-        <a className={css.next} href={behind ? lessonHref(behind.item.id) : MAP_HREF}>
+        <ButtonLink look="primary" href={behind ? lessonHref(behind.item.id) : MAP_HREF}>
           {behind ? 'Next lesson' : 'All chapters'}
           <ChevronRight />
-        </a>
+        </ButtonLink>
       ) : (
         <Button look="primary" onClick={goOn}>
           {word}
