@@ -25,7 +25,7 @@ const PURE: Readonly<Record<string, readonly string[]>> = {
  */
 const DOORS: Readonly<Record<string, { light: readonly string[]; heavy: readonly string[] }>> = {
   protocol: {
-    light: ['types.ts', 'catalog.ts', 'product.ts', 'intake/titles.ts'],
+    light: ['types.ts', 'catalog.ts', 'product.ts', 'intake/titles.ts', 'json/plain.ts', 'session/classify.ts'],
     // Offsets become lines and columns at the edge of each host, and pretty-printing needs no judgement.
     heavy: [
       'check.ts',

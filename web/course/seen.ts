@@ -1,18 +1,9 @@
 /** An answer as graders see it: judged by the checker, together with what was said before. */
 import { checkOne } from '../protocol/check.ts';
+import { jsonOf } from '../protocol/json/plain.ts';
 import type { Diagnostic, Report, RevisionId } from '../protocol/types.ts';
 import { isObject, type JsonValue } from '../protocol/values.ts';
 import type { Said, Seen } from './define.ts';
-
-/** The value of a text; undefined where it is no JSON. */
-export function jsonOf(text: string): JsonValue | undefined {
-  try {
-    const value: JsonValue = JSON.parse(text);
-    return value;
-  } catch {
-    return undefined;
-  }
-}
 
 /** Findings that a right answer does not draw. */
 export function bad(report: Report): Diagnostic[] {

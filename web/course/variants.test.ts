@@ -1,10 +1,10 @@
 /** Right answers written differently are taken, wrong ones that no list names are refused with words of use. */
 import { describe, expect, it } from 'vitest';
+import { jsonOf } from '../protocol/json/plain.ts';
 import { isObject, objectAt } from '../protocol/values.ts';
 import type { Json, JsonRecord } from '../simulator/types.ts';
 import type { Exercise, MessageExercise } from './define.ts';
 import { EXERCISES, grade } from './grade.ts';
-import { jsonOf } from './seen.ts';
 
 const reversed = (value: Json): Json =>
   Array.isArray(value)

@@ -1,10 +1,10 @@
 /** Every walkthrough is played in each of its revisions, forward and back, with and without changes. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { jsonOf } from '../protocol/json/plain.ts';
 import { ledgerOf } from '../protocol/catalog.ts';
 import { isObject } from '../protocol/values.ts';
 import { stepsIn } from './play/drafts.ts';
 import { back, begin, edit, go, look, WALKTHROUGHS, type Play, type PlayView } from './play.ts';
-import { jsonOf } from './seen.ts';
 import type { Walkthrough, WalkStep } from './walkthrough.ts';
 
 const PLAYS = WALKTHROUGHS.flatMap((one) => one.revisions.map((revision) => [one.id, revision, one] as const));

@@ -1,7 +1,7 @@
 /** What goes over the wire around messages, as texts: HTTP requests and responses, lines of a pipe. */
+import { jsonOf } from '../protocol/json/plain.ts';
 import { isObject } from '../protocol/values.ts';
 import type { FindExercise } from './define.ts';
-import { jsonOf } from './seen.ts';
 
 /** A part of what went over the wire: a whole HTTP request or response, or one thing that was written into a pipe. */
 export interface Part {

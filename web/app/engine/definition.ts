@@ -1,5 +1,6 @@
 /** Definitions of servers as text: written out to be edited, and read with a place for everything that is wrong. */
 import { LineIndex } from '../../protocol/json/lines.ts';
+import { jsonOf } from '../../protocol/json/plain.ts';
 import { judge, prepare } from '../../protocol/stages.ts';
 import type { Span } from '../../protocol/types.ts';
 import { nowOf, type Run } from '../../simulator/run.ts';
@@ -25,7 +26,7 @@ const MOST = 50;
 
 /** Reads a definition; `pasted` takes what a real server answered to `tools/list` instead. Never throws. */
 export function readDefinition(text: string, pasted: boolean): DefinitionReading {
-  const value = parsed(text);
+  const value = jsonOf(text);
   if (value === undefined) return { definition: null, problems: textProblems(text) };
   const read = pasted ? definitionFromToolsList(value) : { problems: problemsOf(value) };
   if ('definition' in read) return { definition: read.definition, problems: [] };
@@ -33,14 +34,6 @@ export function readDefinition(text: string, pasted: boolean): DefinitionReading
     .slice(0, MOST)
     .map(({ pointer, says }) => problemAt(text, placeOf(text, pointer), pointer, says));
   return { definition: problems.length === 0 && isDefinition(value) ? value : null, problems };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** What the checker says of a text that is no JSON. */

@@ -1,6 +1,8 @@
 /** Exercises made ready to show. */
 import type { CodeExercise, CodeLanguage } from '../../course/code.ts';
 import type { Exercise } from '../../course/grade.ts';
+import { jsonOf } from '../../protocol/json/plain.ts';
+import { classify } from '../../protocol/session/classify.ts';
 import { isObject, type JsonValue } from '../../protocol/values.ts';
 import type { Kind } from '../../protocol/types.ts';
 import type { ShownCodeExercise, ShownExercise, ShownSaid } from './learn.ts';
@@ -86,7 +88,7 @@ function asFound(found: JsonValue): { message: number; mistake: string } {
 
 function saidOf(from: 'client' | 'server', message: JsonValue): ShownSaid {
   if (typeof message === 'string') return wireOf(from, message);
-  const kind = kindOf(message);
+  const kind = classify(message).kind;
   return { from, kind, label: labelOf(kind, message), text: JSON.stringify(message, null, 2) };
 }
 
@@ -96,28 +98,11 @@ function wireOf(from: 'client' | 'server', text: string): ShownSaid {
   const body = line === undefined ? text : text.slice(text.indexOf('\n\n') + 2);
   const event = /^data: ?(.*(?:\n(?!\n|\w+:).*)*)/mu.exec(body)?.[1];
   const message = jsonOf(event ?? body);
-  const kind = message === undefined ? 'invalid' : kindOf(message);
+  const kind = message === undefined ? 'invalid' : classify(message).kind;
   const label = message === undefined ? 'no message' : labelOf(kind, message);
   if (line === undefined) return { from, kind, label, text };
   if (body === '') return { from, kind: from === 'client' ? 'request' : 'response', label: line, text };
   return { from, kind, label: `${line} · ${label}`, text };
-}
-
-function jsonOf(text: string): JsonValue | undefined {
-  try {
-    const value: JsonValue = JSON.parse(text);
-    return value;
-  } catch {
-    return undefined;
-  }
-}
-
-function kindOf(message: JsonValue): Kind {
-  if (Array.isArray(message)) return 'batch';
-  if (!isObject(message)) return 'invalid';
-  if (typeof message.method === 'string') return Object.hasOwn(message, 'id') ? 'request' : 'notification';
-  if (Object.hasOwn(message, 'error')) return 'error';
-  return Object.hasOwn(message, 'result') ? 'response' : 'invalid';
 }
 
 function labelOf(kind: Kind, message: JsonValue): string {

@@ -1,7 +1,7 @@
 /** Files that come only when they are wanted, with their progress; and the snapshot of Python that the browser keeps. */
 import { createStore, del, get, set } from 'idb-keyval';
 import { lock, python } from 'virtual:runner-files';
-import { isRecord } from '../../course/code/outcome.ts';
+import { isRecord } from '../../protocol/json/plain.ts';
 
 /** How far loading is: bytes of `files`; `start` has no measure. */
 export interface LoadProgress {

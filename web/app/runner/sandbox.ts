@@ -3,7 +3,7 @@
  * it. Only plain data goes in and out, and every room is ended from here.
  */
 import { frame as address } from 'virtual:runner-files';
-import { isRecord } from '../../course/code/outcome.ts';
+import { isRecord } from '../../protocol/json/plain.ts';
 
 /** What a room says; null when it has ended. */
 export type Reply = Readonly<Record<string, unknown>> | null;

@@ -4,6 +4,7 @@
  * There are two slots, so that a text brought by a link does not overwrite the one that was here.
  */
 import { get } from 'idb-keyval';
+import { isRecord } from '../../protocol/json/plain.ts';
 import { applyChange } from '../engine/change.ts';
 import type { Change } from '../engine/change.ts';
 
@@ -51,10 +52,6 @@ function slotNow(): Slot {
 
 function other(slot: Slot): Slot {
   return slot === 'a' ? 'b' : 'a';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 function heldIn(slot: Slot): Held | null {

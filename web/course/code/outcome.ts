@@ -1,4 +1,5 @@
 /** Light door: outcomes as they come out of a sandbox, in Node or in the page, and the words for code that had to be stopped. */
+import { isRecord } from '../../protocol/json/plain.ts';
 import type { Outcome } from './define.ts';
 
 /** Milliseconds that a learner's code may take, all calls together. With the start of a sandbox an answer comes within five seconds. */
@@ -44,9 +45,4 @@ function isOutcome(value: unknown): value is Outcome {
     typeof value.traceback === 'string' &&
     isRecord(value.members)
   );
-}
-
-/** Whether a value has members. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,7 +1,7 @@
 /** A batch, where there were batches. */
+import { jsonOf } from '../../protocol/json/plain.ts';
 import type { MessageExercise, Seen } from '../define.ts';
 import { at, clause, goal, notification, request, slip } from '../goals.ts';
-import { jsonOf } from '../seen.ts';
 
 const items = ({ text }: Seen) => {
   const batch = jsonOf(text);

@@ -1,4 +1,5 @@
 /** Grades the choice of an error. The right one is what the simulated server answers. */
+import { jsonOf } from '../../protocol/json/plain.ts';
 import { isObject, objectAt } from '../../protocol/values.ts';
 import { dressed, fullCapabilities, greeting } from '../../simulator/client.ts';
 import { create, step } from '../../simulator/server.ts';
@@ -6,7 +7,6 @@ import { serverNamed } from '../../simulator/servers/index.ts';
 import { createHttp, stepHttp } from '../../simulator/transport/http.ts';
 import type { JsonRecord, ServerDefinition, ServerState } from '../../simulator/types.ts';
 import type { ChooseExercise, Grade } from '../define.ts';
-import { jsonOf } from '../seen.ts';
 import { requestIn } from '../wire.ts';
 
 /** The code that the server answers the last message with, or the status over HTTP; null where it answers with no error. */

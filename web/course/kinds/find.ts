@@ -1,8 +1,9 @@
 /** Grades what a learner found in a log. What is wrong there is what the checker finds, not what the exercise claims. */
+import { jsonOf } from '../../protocol/json/plain.ts';
 import { checkOne } from '../../protocol/check.ts';
 import { isObject } from '../../protocol/values.ts';
 import type { FindExercise, Grade } from '../define.ts';
-import { bad, jsonOf } from '../seen.ts';
+import { bad } from '../seen.ts';
 import { carried } from '../wire.ts';
 
 /** The message that is wrong, from 1, and the option that says why; null where the checker finds something else than one thing. */

@@ -1,8 +1,9 @@
 /** Grades the order of a session. Any order that no rule forbids, and that does what is asked, is right. */
+import { jsonOf } from '../../protocol/json/plain.ts';
 import { checkOne } from '../../protocol/check.ts';
 import { isObject } from '../../protocol/values.ts';
 import type { Grade, OrderExercise, TestRow } from '../define.ts';
-import { bad, jsonOf, logOf, namesOf, toldOnce } from '../seen.ts';
+import { bad, logOf, namesOf, toldOnce } from '../seen.ts';
 
 /** The ids in an answer: a JSON array of texts, alone or as `order` of an object, or words apart by spaces, commas, arrows or lines, numbered or not. */
 export function orderIn(answer: string): string[] {

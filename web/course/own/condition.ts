@@ -1,8 +1,8 @@
 /** Conditions of goals and mistakes: what stands at a place of the answer, and which rules it breaks. Data, never code. */
 import type { Json } from '../../simulator/types.ts';
+import { jsonOf } from '../../protocol/json/plain.ts';
 import { isObject } from '../../protocol/values.ts';
 import type { Seen } from '../define.ts';
-import { jsonOf } from '../seen.ts';
 import { readOneOf, readPattern, readTypes, whole, type Pattern } from './pattern.ts';
 import { SHORT, type Spot } from './spot.ts';
 

@@ -1,9 +1,9 @@
 /** A file of somebody's own exercises as text: its value, or why it is none, and the lines of places in it. */
+import { jsonOf } from '../../protocol/json/plain.ts';
 import { LineIndex } from '../../protocol/json/lines.ts';
 import { placeOf } from '../../protocol/json/pointer-place.ts';
 import { judge, prepare } from '../../protocol/stages.ts';
 import type { Json } from '../../simulator/types.ts';
-import { jsonOf } from '../seen.ts';
 import { MOST_TOLD, type Told } from './spot.ts';
 
 /** Something wrong with a file: what it is and what to do, in a sentence or two, and where. */

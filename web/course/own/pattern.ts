@@ -1,7 +1,7 @@
 /** Values that are compared with: JSON as it is, with a few matchers for what need not be one value. */
+import { jsonOf } from '../../protocol/json/plain.ts';
 import { isObject, nearest } from '../../protocol/values.ts';
 import type { Json, JsonRecord } from '../../simulator/types.ts';
-import { jsonOf } from '../seen.ts';
 import { same } from '../goals.ts';
 import { quoted, type Spot } from './spot.ts';
 

@@ -1,7 +1,7 @@
 /** What the learner's change altered: the same steps played with it and without it. */
+import { jsonOf } from '../../protocol/json/plain.ts';
 import { isObject } from '../../protocol/values.ts';
 import type { RunFinding, RunRow, RunView } from '../../simulator/run.ts';
-import { jsonOf } from '../seen.ts';
 
 /** What a play is compared by. */
 export interface Side {

@@ -1,9 +1,10 @@
 /** What happens in the steps of a walkthrough, one after the other, up to a place. */
+import { jsonOf } from '../../protocol/json/plain.ts';
 import type { RunInput, RunSetup } from '../../simulator/inputs.ts';
 import { begin, feed, view, type Run, type RunFinding, type RunRow } from '../../simulator/run.ts';
 import { oneLine } from '../../simulator/one-line.ts';
 import type { McpRevision } from '../../simulator/types.ts';
-import { jsonOf, look } from '../seen.ts';
+import { look } from '../seen.ts';
 import type { Walkthrough, WalkStep } from '../walkthrough.ts';
 import { draftText, stepsIn } from './drafts.ts';
 

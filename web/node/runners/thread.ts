@@ -1,7 +1,8 @@
 /** A thread for code that nobody trusts: it is asked one thing at a time, and ended when its time is up. */
 import { performance } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
-import { isRecord, stopped, TIME_LIMIT, type Stopped } from '../../course/code/outcome.ts';
+import { stopped, TIME_LIMIT, type Stopped } from '../../course/code/outcome.ts';
+import { isRecord } from '../../protocol/json/plain.ts';
 
 /** What comes back: an answer, or how the thread ended. */
 export type Said = { readonly answer: Readonly<Record<string, unknown>> } | { readonly stopped: Stopped };

@@ -1,4 +1,5 @@
 /** Progress as a file: out, and in again, on this machine or another one. */
+import { isRecord, jsonOf } from '../../../protocol/json/plain.ts';
 import { readItem, type ItemProgress, type Progress } from './progress.ts';
 
 const FORMAT = 'mcp-playground-progress';
@@ -18,12 +19,9 @@ export type Imported = { progress: Progress; says: string } | { problem: string 
 export function importProgress(text: string, before: Pick<Progress, 'items'>): Imported {
   if (text.length > MOST)
     return { problem: 'This file is too large for a file of progress. Choose one that “Export progress” made.' };
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
+  const value = jsonOf(text);
+  if (value === undefined)
     return { problem: 'This file is not JSON, so nothing was changed. Choose one that “Export progress” made.' };
-  }
   if (!isRecord(value) || value['format'] !== FORMAT || !isRecord(value['items']))
     return {
       problem: 'This is not a file of progress, so nothing was changed. Choose one that “Export progress” made.',
@@ -44,8 +42,4 @@ export function importProgress(text: string, before: Pick<Progress, 'items'>): I
 function together(here: ItemProgress, there: ItemProgress): ItemProgress {
   const done = [here.done, there.done].flatMap((date) => date ?? []).sort()[0];
   return { ...there, ...here, ...(done === undefined ? {} : { done }) };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,7 @@
 /** What a learner has done, kept on this machine alone. */
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { isRecord } from '../../../protocol/json/plain.ts';
 import type { CodeLanguage } from '../../engine/learn.ts';
 
 /** What is known of one item. */
@@ -32,10 +33,6 @@ const NOTHING: Progress = { version: 1, items: {} };
 const LANGUAGES: readonly CodeLanguage[] = ['python', 'typescript', 'javascript'];
 /** Between typing and keeping, ms. */
 const PAUSE = 300;
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function count(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined;

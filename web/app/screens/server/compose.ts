@@ -2,6 +2,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { ShownReport, ShownRun } from '../../engine/types.ts';
+import { isRecord, jsonOf } from '../../../protocol/json/plain.ts';
 import type { CheckOptions } from '../../../protocol/types.ts';
 import { board, engine, send } from './stage.ts';
 import { layOut } from '../../parts/jsonLayout.ts';
@@ -128,12 +129,7 @@ export function renumber(id: number): void {
 
 /** The text of a request with another number as its id; everything else stays as it is. Pure. */
 export function renumbered(text: string, id: number): string {
-  try {
-    const message: unknown = JSON.parse(text);
-    if (typeof message !== 'object' || message === null || !('method' in message) || !('id' in message)) return text;
-    if (typeof message.id !== 'number') return text;
-    return text.replace(/("id"\s*:\s*)-?\d+(?:\.\d+)?/, `$1${id}`);
-  } catch {
-    return text;
-  }
+  const message = jsonOf(text);
+  if (!isRecord(message) || !Object.hasOwn(message, 'method') || typeof message.id !== 'number') return text;
+  return text.replace(/("id"\s*:\s*)-?\d+(?:\.\d+)?/, `$1${id}`);
 }

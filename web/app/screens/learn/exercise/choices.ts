@@ -1,4 +1,5 @@
 /** Choices as answers: what is chosen so far, read from the answer and written into it. Pure. */
+import { isRecord, jsonOf } from '../../../../protocol/json/plain.ts';
 
 /** The message and what is wrong with it, each null while it is not chosen. */
 export interface Found {
@@ -8,16 +9,12 @@ export interface Found {
 
 /** What is chosen in an answer to “find the mistake”; nothing where the text is none. */
 export function chosenFind(answer: string): Found {
-  const nothing = { message: null, mistake: null };
-  try {
-    const value: unknown = JSON.parse(answer);
-    if (typeof value !== 'object' || value === null) return nothing;
-    const message = 'message' in value && typeof value.message === 'number' ? value.message : null;
-    const mistake = 'mistake' in value && typeof value.mistake === 'string' ? value.mistake : null;
-    return { message, mistake };
-  } catch {
-    return nothing;
-  }
+  const value = jsonOf(answer);
+  const { message, mistake } = isRecord(value) ? value : {};
+  return {
+    message: typeof message === 'number' ? message : null,
+    mistake: typeof mistake === 'string' ? mistake : null,
+  };
 }
 
 /** An answer with one more choice in it. */

@@ -1,4 +1,5 @@
 /** Programs as drafts: one text holds what was written in each language. */
+import { isRecord, jsonOf } from '../../../../protocol/json/plain.ts';
 import type { CodeLanguage } from '../../../engine/learn.ts';
 import { store } from '../../../state/store.ts';
 import { itemProgress, progress } from '../progress.ts';
@@ -6,17 +7,13 @@ import { itemProgress, progress } from '../progress.ts';
 type Programs = Partial<Record<CodeLanguage, string>>;
 
 function programs(draft: string | null): Programs {
-  try {
-    const kept: unknown = JSON.parse(draft ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return {};
-    const read: Programs = {};
-    if ('python' in kept && typeof kept.python === 'string') read.python = kept.python;
-    if ('typescript' in kept && typeof kept.typescript === 'string') read.typescript = kept.typescript;
-    if ('javascript' in kept && typeof kept.javascript === 'string') read.javascript = kept.javascript;
-    return read;
-  } catch {
-    return {};
-  }
+  const kept = draft === null ? undefined : jsonOf(draft);
+  const { python, typescript, javascript } = isRecord(kept) ? kept : {};
+  return {
+    ...(typeof python === 'string' ? { python } : {}),
+    ...(typeof typescript === 'string' ? { typescript } : {}),
+    ...(typeof javascript === 'string' ? { javascript } : {}),
+  };
 }
 
 /** What was written in a language; null where nothing was. */

@@ -1,4 +1,5 @@
 /** Plays as they are kept: read back with care. Pure. */
+import { isRecord, jsonOf } from '../../../../protocol/json/plain.ts';
 import { REVISION_IDS } from '../../../../protocol/types.ts';
 import type { McpRevision } from '../../../../simulator/types.ts';
 import type { Play } from '../../../engine/learn.ts';
@@ -11,12 +12,7 @@ export function mcpRevision(name: unknown): McpRevision | null {
 
 /** A play as it was kept; null where it has another form. Pure. */
 export function readPlay(id: string, text: string | null): Play | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
+  const value = text === null ? null : jsonOf(text);
   if (!isRecord(value) || value['walkthrough'] !== id) return null;
   const { at, revealed } = value;
   const revision = mcpRevision(value['revision']);
@@ -24,10 +20,6 @@ export function readPlay(id: string, text: string | null): Play | null {
   const edits = entriesOf(value['edits'], (one) => typeof one === 'string');
   const answers = entriesOf(value['answers'], isIndex);
   return { walkthrough: id, revision, at, revealed, edits, answers };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isIndex(value: unknown): value is number {

@@ -1,6 +1,8 @@
 /** Small changes to try on the message of a step, and whether the learner has made them. Pure. */
-import { isMembers, valueOf } from './message.ts';
-import type { Members } from './message.ts';
+import { isRecord, jsonOf } from '../../../../protocol/json/plain.ts';
+
+/** A message as its members, without a look at their types. */
+type Members = Readonly<Record<string, unknown>>;
 
 /** An invitation. */
 export interface Try {
@@ -25,8 +27,8 @@ const isRequest = (draft: Members): boolean => typeof draft['method'] === 'strin
 const isNotification = (draft: Members): boolean => typeof draft['method'] === 'string' && !isRequest(draft);
 const calls = (draft: Members, ...methods: string[]): boolean => methods.some((one) => one === draft['method']);
 const paramsOf = (value: unknown): Members => {
-  const params = isMembers(value) ? value['params'] : undefined;
-  return isMembers(params) ? params : {};
+  const params = isRecord(value) ? value['params'] : undefined;
+  return isRecord(params) ? params : {};
 };
 const another = (name: string) => (now: unknown, draft: Members) => {
   const is = paramsOf(now)[name];
@@ -69,13 +71,13 @@ const PARTICULAR: readonly Change[] = [
     id: 'meta',
     says: 'Delete `_meta`. What does the server miss?',
     fits: (draft) => isRequest(draft) && Object.hasOwn(paramsOf(draft), '_meta'),
-    made: (now) => isMembers(now) && typeof now['method'] === 'string' && !Object.hasOwn(paramsOf(now), '_meta'),
+    made: (now) => isRecord(now) && typeof now['method'] === 'string' && !Object.hasOwn(paramsOf(now), '_meta'),
   },
   {
     id: 'answer',
     says: 'Answer with another `id`. Does the server know what is meant?',
     fits: (draft) => draft['method'] === undefined && Object.hasOwn(draft, 'id'),
-    made: (now, draft) => isMembers(now) && Object.hasOwn(now, 'id') && now['id'] !== draft['id'],
+    made: (now, draft) => isRecord(now) && Object.hasOwn(now, 'id') && now['id'] !== draft['id'],
   },
 ];
 
@@ -85,40 +87,40 @@ const GENERAL: readonly Change[] = [
     id: 'no-id',
     says: 'Delete the `id`. Which kind of message is it then?',
     fits: isRequest,
-    made: (now) => isMembers(now) && isNotification(now),
+    made: (now) => isRecord(now) && isNotification(now),
   },
   {
     id: 'method',
     says: 'Write another `method`. What does the server make of it?',
     fits: (draft) => typeof draft['method'] === 'string',
-    made: (now, draft) => isMembers(now) && typeof now['method'] === 'string' && now['method'] !== draft['method'],
+    made: (now, draft) => isRecord(now) && typeof now['method'] === 'string' && now['method'] !== draft['method'],
   },
   {
     id: 'null-id',
     says: 'Make the `id` `null`.',
     fits: isRequest,
-    made: (now) => isMembers(now) && now['id'] === null,
+    made: (now) => isRecord(now) && now['id'] === null,
   },
   {
     id: 'with-id',
     says: 'Give it an `"id": 9`. Which kind of message is it then?',
     fits: isNotification,
-    made: (now) => isMembers(now) && isRequest(now),
+    made: (now) => isRecord(now) && isRequest(now),
   },
   {
     id: 'no-jsonrpc',
     says: 'Delete `"jsonrpc"`. Is the rest enough?',
     fits: (draft) => Object.hasOwn(draft, 'jsonrpc'),
-    made: (now) => isMembers(now) && !Object.hasOwn(now, 'jsonrpc'),
+    made: (now) => isRecord(now) && !Object.hasOwn(now, 'jsonrpc'),
   },
 ];
 
 /** What to try on the message that the step with this number begins with. */
 export function triesFor(draft: string, wrong: boolean, step: number): Try[] {
-  const value = valueOf(draft);
+  const value = jsonOf(draft);
   const first = wrong ? [MEND] : [];
   if (Array.isArray(value)) return [...first, ...(value.length > 0 ? [SHORTER] : [])];
-  if (!isMembers(value)) return first;
+  if (!isRecord(value)) return first;
   const fitting = (changes: readonly Change[]): Change[] => changes.filter(({ fits }) => fits(value));
   const general = fitting(GENERAL);
   const turn = general.length === 0 ? 0 : step % general.length;
@@ -134,11 +136,11 @@ export function triesFor(draft: string, wrong: boolean, step: number): Try[] {
 /** Ids of the changes that a text has made to the draft. `valid` says that the verdict of this very text has no error. */
 export function triedBy(draft: string, text: string, valid: boolean): string[] {
   if (text === draft) return [];
-  const value = valueOf(draft);
-  const now = valueOf(text);
+  const value = jsonOf(draft);
+  const now = jsonOf(text);
   const mended = valid ? [MEND.id] : [];
   if (Array.isArray(value)) return [...mended, ...(Array.isArray(now) && now.length === 0 ? [SHORTER.id] : [])];
-  if (!isMembers(value)) return mended;
+  if (!isRecord(value)) return mended;
   const made = [...PARTICULAR, ...GENERAL].filter((one) => one.fits(value) && one.made(now, value));
   return [...mended, ...made.map(({ id }) => id)];
 }

@@ -18,6 +18,8 @@ describe('a message at a glance', () => {
     ['{"jsonrpc":"2.0","method":"ping"}', 'notification'],
     ['{"jsonrpc":"2.0","id":1,"result":{}}', 'response'],
     ['{"jsonrpc":"2.0","id":1,"error":{}}', 'error'],
+    ['{"jsonrpc":"2.0","id":1,"result":{},"error":{}}', 'invalid'],
+    ['{"method":7,"result":{}}', 'invalid'],
     ['[]', 'batch'],
     ['{"id":1}', 'invalid'],
     ['{"method":7}', 'invalid'],
