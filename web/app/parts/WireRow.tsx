@@ -1,11 +1,11 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { RunRow } from '../engine/types.ts';
-import { CodeBlock } from './CodeBlock.tsx';
 import { Inline } from './Inline.tsx';
 import { KindBadge } from './KindBadge.tsx';
 import { SeverityIcon } from './SeverityIcon.tsx';
+import { WireBody } from './WireBody.tsx';
 import { carrierOf, clockWords, nameOf, worstOf } from './wireWords.ts';
-import { count, grouped, tookWords } from './words.ts';
+import { count, tookWords } from './words.ts';
 import css from './WireRow.module.css';
 
 /** Properties of one line of the wire. */
@@ -25,14 +25,8 @@ export interface WireRowProps {
   below: ReactNode;
 }
 
-/** A text is shown up to here, UTF-16 units: a page gets slow on more. */
-const MOST = 50_000;
-
 /** When, which way, what, and what became of it; unfolded the text itself with its findings. */
 export function WireRow({ row, title, open, current, onToggle, onKey, ruleHref, why, below }: WireRowProps) {
-  const inText = row.findings.find((finding) => finding.in === 'text');
-  const inHead = row.findings.find((finding) => finding.in === 'head');
-  const around = row.http ? [row.http.head, row.http.event].filter((part) => part !== null).join('\n') : '';
   return (
     <li className={css.row} data-open={open || undefined} data-row={row.index}>
       <button
@@ -63,24 +57,7 @@ export function WireRow({ row, title, open, current, onToggle, onKey, ruleHref, 
       </button>
       {open ? (
         <div className={css.body}>
-          {row.channel === 'note' ? null : (
-            <div className={css.scroll} tabIndex={0} role="region" aria-label={`Text of line ${row.index + 1}`}>
-              {around === '' ? null : <CodeBlock text={around.trimEnd()} {...markOf(inHead)} />}
-              {row.text === '' ? null : <CodeBlock text={row.text.slice(0, MOST)} width={62} {...markOf(inText)} />}
-              {row.text.length > MOST ? <p>{`and ${grouped(row.text.length - MOST)} more characters`}</p> : null}
-            </div>
-          )}
-          {row.findings.map(({ severity, what, rule }, at) => (
-            <p key={at} className={css.finding}>
-              <SeverityIcon severity={severity} word={`${severity}: `} />
-              <span>
-                <Inline text={what} />
-              </span>
-              <a href={ruleHref(rule)}>
-                <code>{rule}</code>
-              </a>
-            </p>
-          ))}
+          <WireBody row={row} width={62} ruleHref={ruleHref} />
           {why === null ? null : (
             <p className={css.why}>
               <Inline text={why} />
@@ -91,10 +68,6 @@ export function WireRow({ row, title, open, current, onToggle, onKey, ruleHref, 
       {below}
     </li>
   );
-}
-
-function markOf(finding: RunRow['findings'][number] | undefined) {
-  return finding ? { mark: [finding.start, finding.end] as const } : {};
 }
 
 function Aside({ row }: { row: RunRow }) {

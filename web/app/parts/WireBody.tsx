@@ -1,0 +1,52 @@
+import type { RunRow } from '../engine/types.ts';
+import { CodeBlock } from './CodeBlock.tsx';
+import { Inline } from './Inline.tsx';
+import { SeverityIcon } from './SeverityIcon.tsx';
+import { grouped } from './words.ts';
+import css from './WireBody.module.css';
+
+/** Properties of a line of the wire unfolded. */
+export interface WireBodyProps {
+  row: Pick<RunRow, 'index' | 'channel' | 'http' | 'text' | 'findings'>;
+  /** Units of a line of text, where it can be broken. */
+  width: number;
+  ruleHref: (rule: string) => string;
+}
+
+/** A text is shown up to here, UTF-16 units: a page gets slow on more. */
+const MOST = 50_000;
+
+/** The text of a line of the wire with what stands around it, and below it what is wrong in it. */
+export function WireBody({ row: { index, channel, http, text, findings }, width, ruleHref }: WireBodyProps) {
+  const inText = findings.find((finding) => finding.in === 'text');
+  const inHead = findings.find((finding) => finding.in === 'head');
+  const around = http ? [http.head, http.event].filter((part) => part !== null).join('\n') : '';
+  return (
+    <>
+      {channel === 'note' || around + text === '' ? null : (
+        <div className={css.text} tabIndex={0} role="region" aria-label={`Text of line ${index + 1}`}>
+          {around === '' ? null : <CodeBlock text={around.trimEnd()} {...markOf(inHead)} />}
+          {text === '' ? null : <CodeBlock text={text.slice(0, MOST)} width={width} {...markOf(inText)} />}
+          {text.length > MOST ? <p>{`and ${grouped(text.length - MOST)} more characters`}</p> : null}
+        </div>
+      )}
+      {findings.map(({ severity, what, rule }, at) => (
+        <p key={at} className={css.finding}>
+          <SeverityIcon severity={severity} word={`${severity}: `} />
+          <span className={css.words}>
+            <span>
+              <Inline text={what} />
+            </span>
+            <a href={ruleHref(rule)}>
+              <code>{rule}</code>
+            </a>
+          </span>
+        </p>
+      ))}
+    </>
+  );
+}
+
+function markOf(finding: RunRow['findings'][number] | undefined) {
+  return finding ? { mark: [finding.start, finding.end] as const } : {};
+}
