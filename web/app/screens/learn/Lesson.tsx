@@ -4,6 +4,7 @@ import { placeOf } from '../../../course/index.ts';
 import { useApp } from '../../state/use.ts';
 import { MAP_HREF } from './contents.ts';
 import { useEmbedded } from './embed.ts';
+import { NoLesson } from './NoLesson.tsx';
 import { OwnNotice } from './teachers/OwnNotice.tsx';
 import { useOwn } from './teachers/own-store.ts';
 import css from './Learn.module.css';
@@ -44,7 +45,7 @@ function OwnLesson({ id }: { id: string }) {
   const waits = useOwn(
     (state) => state.busy || (state.text !== null && !state.reading) || (link !== null && state.opened !== link),
   );
-  if (waits) return <p className={css.missing}>The exercises are being read.</p>;
+  if (waits) return <p className={css.waits}>The exercises are being read.</p>;
   // What is kept here may have the same name, and is not what the link meant.
   const broken = link === null ? null : trouble;
   if (broken !== null) return <Broken says={broken} />;
@@ -59,24 +60,22 @@ function OwnLesson({ id }: { id: string }) {
 
 function Broken({ says }: { says: string }) {
   return (
-    <div className={css.missing}>
-      <h1>This link cannot be opened</h1>
+    <NoLesson title="This link cannot be opened">
       <p>{says}</p>
       <p>
         <a href={MAP_HREF}>All chapters</a> lists the lessons of the course.
       </p>
-    </div>
+    </NoLesson>
   );
 }
 
 function Missing({ id }: { id: string }) {
   return (
-    <div className={css.missing}>
-      <h1>There is no lesson of this name</h1>
+    <NoLesson title="There is no lesson of this name">
       <p>
         The address names “{id.slice(0, 60)}”, which this version of the course does not have.{' '}
         <a href={MAP_HREF}>All chapters</a> lists what there is.
       </p>
-    </div>
+    </NoLesson>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useApp } from '../../../state/use.ts';
 import { Columns } from '../Columns.tsx';
 import { MAP_HREF } from '../contents.ts';
+import { NoLesson } from '../NoLesson.tsx';
 import css from './Walk.module.css';
 import { WalkFoot } from './WalkFoot.tsx';
 import { WalkStage } from './WalkStage.tsx';
@@ -19,12 +20,11 @@ export function WalkView({ id, title }: { id: string; title: string }) {
   useEffect(() => followRevision(choice), [choice]);
   if (missing)
     return (
-      <div className={css.missing}>
-        <h1>{title}</h1>
+      <NoLesson title={title}>
         <p>
           This walkthrough is not in this version. <a href={MAP_HREF}>All chapters</a> lists what there is.
         </p>
-      </div>
+      </NoLesson>
     );
   return (
     <Columns
