@@ -10,6 +10,7 @@ export interface Asked {
   telling: ReadonlySet<string>;
 }
 
+/** The code of a module that exports `validators`, one function for each of the names; `formats` is the file with the checks of formats. */
 export function codeOf(
   types: ReadonlyMap<string, TypeSchema>,
   names: readonly string[],

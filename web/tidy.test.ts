@@ -389,7 +389,7 @@ describe('code', () => {
   });
 
   it('says what every export promises', () => {
-    const said = complaints(shipped, (source) =>
+    const said = complaints(sources, (source) =>
       source.program.body.flatMap((node) => {
         const exports =
           (node.type === 'ExportNamedDeclaration' && node.declaration !== null) ||
