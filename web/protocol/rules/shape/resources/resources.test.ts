@@ -1,65 +1,36 @@
 /** Resources, prompts, completion and roots through the front door: what is right in every revision, and what is wrong where. */
-import { isOfOneMessage } from '../../../testing/areas.ts';
 import { describe, expect, it, test } from 'vitest';
-import { checkOne } from '../../../check.ts';
-import { applyEdits } from '../../../json/edits.ts';
+import { isOfOneMessage } from '../../../testing/areas.ts';
 import { deepOf } from '../../../model/deep.ts';
-import { REVISION_IDS, type RevisionId } from '../../../types.ts';
-import { META, MODERN, notification, SERVER_META } from '../../envelope/meaning-examples.ts';
+import type { RevisionId } from '../../../types.ts';
+import { notification } from '../../envelope/meaning-examples.ts';
 import { resourcesExamples } from './examples.ts';
 import { resourcesRules } from './index.ts';
+import {
+  ALL,
+  always,
+  asks,
+  brief,
+  CITY,
+  complete,
+  completed,
+  contents,
+  kept,
+  listed,
+  NAMED,
+  prompts,
+  result,
+  roots,
+  since,
+  told,
+  templates,
+  upTo,
+  uri,
+  wrongly,
+  type Text,
+} from './testing/say.ts';
 import { uriTrouble } from './uri-form.ts';
 import { withoutRule } from './without.ts';
-
-const ALL = REVISION_IDS.filter((id) => id !== 'jsonrpc-2.0');
-const since = (first: RevisionId): RevisionId[] => ALL.filter((id) => id >= first);
-const upTo = (last: RevisionId): RevisionId[] => ALL.filter((id) => id <= last);
-
-type Text = (revision: RevisionId) => string;
-
-/** A result as each revision wants it; `kept` for results with hints how long to keep them. */
-const result =
-  (inside: string, kept = false): Text =>
-  (revision) => {
-    const hints = kept ? ',"ttlMs":0,"cacheScope":"private"' : '';
-    const more = revision === MODERN ? `,"resultType":"complete",${SERVER_META}${hints}` : '';
-    return `{"jsonrpc":"2.0","id":1,"result":{${inside}${more}}}`;
-  };
-const kept = (inside: string): Text => result(inside, true);
-
-/** A request as each revision wants it. */
-const asks =
-  (method: string, inside = ''): Text =>
-  (revision) => {
-    const members = [inside, revision === MODERN ? META : ''].filter(Boolean).join(',');
-    const params = members === '' ? '' : `,"params":{${members}}`;
-    return `{"jsonrpc":"2.0","id":1,"method":"${method}"${params}}`;
-  };
-
-const listed = (entry: string): Text => kept(`"resources":[${entry}]`);
-const templates = (entry: string): Text => kept(`"resourceTemplates":[${entry}]`);
-const contents = (part: string): Text => kept(`"contents":[${part}]`);
-const prompts = (entry: string): Text => kept(`"prompts":[${entry}]`);
-const told = (message: string): Text => result(`"messages":[${message}]`);
-const completed = (inside: string): Text => result(`"completion":{${inside}}`);
-const roots =
-  (entry: string): Text =>
-  () =>
-    `{"jsonrpc":"2.0","id":1,"result":{"roots":[${entry}]}}`;
-const complete = (inside: string): Text => asks('completion/complete', inside);
-const always =
-  (text: string): Text =>
-  () =>
-    text;
-
-const NAMED = '"ref":{"type":"ref/prompt","name":"trip"}';
-const CITY = '"argument":{"name":"city","value":"Os"}';
-const uri = (text: string): string => `{"uri":${JSON.stringify(text)},"name":"a"}`;
-
-const brief = (text: string, revision: RevisionId): string[] =>
-  checkOne(text, { revision }).diagnostics.map(
-    ({ severity, requirement, pointer }) => `${severity === 'error' ? '' : `${severity} `}${requirement} ${pointer}`,
-  );
 
 const right: readonly [name: string, text: Text, where?: readonly RevisionId[]][] = [
   ['no resources', kept('"resources":[]')],
@@ -120,7 +91,7 @@ describe.each(right)('%s', (_name, text, where = ALL) => {
 });
 
 const item = '/result/resources/0';
-const wrong: readonly [name: string, text: Text, expected: string, where?: readonly RevisionId[]][] = [
+wrongly([
   ['a path', listed(uri('/srv/a.md')), `resource-uri/absolute ${item}/uri`],
   ['a path from here', listed(uri('./a.md')), `resource-uri/absolute ${item}/uri`],
   ['nothing', listed(uri('')), `resource-uri/absolute ${item}/uri`],
@@ -241,175 +212,7 @@ const wrong: readonly [name: string, text: Text, expected: string, where?: reado
     contents('{"uri":"note://1","type":"text"}'),
     'resources/read-item-data /result/contents/0',
   ],
-  [
-    'a prompt with a schema',
-    prompts('{"name":"trip","arguments":{"type":"object"}}'),
-    'prompts/arguments-array /result/prompts/0/arguments',
-  ],
-  ['no arguments', prompts('{"name":"trip","arguments":null}'), 'prompts/optional-null /result/prompts/0/arguments'],
-  [
-    'required as a number',
-    prompts('{"name":"trip","arguments":[{"name":"city","required":1}]}'),
-    'prompts/argument-required-boolean /result/prompts/0/arguments/0/required',
-  ],
-  [
-    'the same prompt twice',
-    prompts('{"name":"a"},{"name":"b"},{"name":"a"}'),
-    'info prompts/duplicate-name /result/prompts/2/name',
-  ],
-  [
-    'true for an argument',
-    asks('prompts/get', '"name":"trip","arguments":{"slow":true}'),
-    'prompts/get-arguments-strings /params/arguments/slow',
-  ],
-  [
-    'null for an argument',
-    asks('prompts/get', '"name":"trip","arguments":{"city":null}'),
-    'prompts/get-arguments-strings /params/arguments/city',
-  ],
-  [
-    'text for all arguments',
-    asks('prompts/get', '"name":"trip","arguments":"Oslo"'),
-    'prompts/get-arguments-object /params/arguments',
-  ],
-  [
-    'a bare text said',
-    told('{"role":"user","content":"Hi"}'),
-    'prompts/message-content-object /result/messages/0/content',
-  ],
-  [
-    'several blocks said',
-    told('{"role":"user","content":[]}'),
-    'prompts/message-content-single /result/messages/0/content',
-  ],
-  [
-    'sound in the first revision',
-    told('{"role":"user","content":{"type":"audio","data":"","mimeType":"audio/wav"}}'),
-    'content/audio-version /result/messages/0/content/type',
-    ['2024-11-05'],
-  ],
-  [
-    'a link before its time',
-    told('{"role":"user","content":{"type":"resource_link","uri":"note://1","name":"a"}}'),
-    'content/resource-link-version /result/messages/0/content/type',
-    upTo('2025-03-26'),
-  ],
-  [
-    'a tool to complete',
-    complete(`"ref":{"type":"ref/tool","name":"add"},${CITY}`),
-    'completion/ref-type /params/ref/type',
-  ],
-  ['a bare name to complete', complete(`"ref":"trip",${CITY}`), 'completion/ref-type /params/ref'],
-  [
-    'a template with half a brace',
-    complete(`"ref":{"type":"ref/resource","uri":"trip://{city"},${CITY}`),
-    'completion/ref-resource-template-syntax /params/ref/uri',
-  ],
-  [
-    'a value that is a number',
-    complete(`${NAMED},"argument":{"name":"day","value":7}`),
-    'completion/argument-value-string /params/argument/value',
-  ],
-  [
-    'a context of numbers',
-    complete(`${NAMED},${CITY},"context":{"arguments":{"day":7}}`),
-    'completion/context-arguments-strings /params/context/arguments/day',
-    since('2025-06-18'),
-  ],
-  [
-    'a context before its time',
-    complete(`${NAMED},${CITY},"context":{"arguments":{"day":7}}`),
-    'info completion/context-version /params/context',
-    upTo('2025-03-26'),
-  ],
-  [
-    'too few in all',
-    completed('"values":["a","b","c"],"total":2,"hasMore":true'),
-    'info completion/total-too-small /result/completion/total',
-  ],
-  [
-    'more, and no more',
-    completed('"values":[],"total":4,"hasMore":false'),
-    'info completion/has-more-inconsistent /result/completion/hasMore',
-  ],
-  [
-    'a fraction of suggestions',
-    completed('"values":["a"],"total":1.5'),
-    'completion/total-type /result/completion/total',
-  ],
-  [
-    'suggestions that are numbers',
-    completed('"values":["a",2]'),
-    'completion/values-strings /result/completion/values/1',
-  ],
-  ['a bare root', roots('"file:///srv"'), 'roots/bare-string-entry /result/roots/0', upTo('2025-11-25')],
-  ['a root that is a path', roots('{"uri":"/srv"}'), 'roots/uri-malformed /result/roots/0/uri', upTo('2025-11-25')],
-  [
-    'a root that is a drive',
-    roots('{"uri":"C:\\\\work"}'),
-    'roots/uri-malformed /result/roots/0/uri',
-    upTo('2025-11-25'),
-  ],
-  [
-    'a root with a space',
-    roots('{"uri":"file:///my work"}'),
-    'roots/uri-malformed /result/roots/0/uri',
-    upTo('2025-11-25'),
-  ],
-  [
-    'a root on the web',
-    roots('{"uri":"http://example.com/"}'),
-    'roots/uri-not-file /result/roots/0/uri',
-    upTo('2025-11-25'),
-  ],
-  ['a root with one slash', roots('{"uri":"file:/srv"}'), 'roots/uri-not-file /result/roots/0/uri', upTo('2025-11-25')],
-  [
-    'a root with a computer',
-    roots('{"uri":"file://Users/ana"}'),
-    'info roots/uri-host-part /result/roots/0/uri',
-    upTo('2025-11-25'),
-  ],
-  [
-    'a root with a drive for a computer',
-    roots('{"uri":"file://C:/work"}'),
-    'info roots/uri-host-part /result/roots/0/uri',
-    upTo('2025-11-25'),
-  ],
-  ['a root without an address', roots('{"name":"Ana"}'), 'roots/root-missing-uri /result/roots/0', upTo('2025-11-25')],
-  [
-    'words of HTTP',
-    () => result('"prompts":[],"ttlMs":1,"cacheScope":"no-cache"')(MODERN),
-    'caching/scope-values /result/cacheScope',
-    [MODERN],
-  ],
-  ['no hints at all', () => result('"contents":[]')(MODERN), 'caching/hints-required-resources-read /result', [MODERN]],
-  [
-    'time in words',
-    () => result('"contents":[],"ttlMs":"60000","cacheScope":"private"')(MODERN),
-    'caching/ttl-integer /result/ttlMs',
-    [MODERN],
-  ],
-  [
-    'contents for all',
-    () => result('"contents":[],"ttlMs":0,"cacheScope":"public"')(MODERN),
-    'info caching/public-resource-read /result/cacheScope',
-    [MODERN],
-  ],
-];
-
-describe.each(wrong)('%s', (_name, text, expected, where = ALL) => {
-  test.each(where)('is told in %s', (revision) => {
-    expect(brief(text(revision), revision)).toEqual([expected]);
-  });
-
-  test('is right once mended', () => {
-    const [revision = MODERN] = where;
-    const [only] = checkOne(text(revision), { revision }).diagnostics;
-    const mended = applyEdits(text(revision), only?.fix?.edits ?? []);
-    expect(brief(mended, revision).filter((one) => one !== expected)).toEqual([]);
-    if (only?.fix) expect(brief(mended, revision)).toEqual([]);
-  });
-});
+]);
 
 test('every entry has a rule, an example of what the types hold, or a reason', () => {
   const areas = 'resources resource-uri resource-templates resource-subscribe prompts completion roots caching'.split(

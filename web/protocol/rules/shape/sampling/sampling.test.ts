@@ -1,48 +1,29 @@
 /** Sampling beyond the examples of its rules: right shapes of every type in each revision, and what people get wrong. */
-import { isOfOneMessage } from '../../../testing/areas.ts';
 import { describe, expect, it } from 'vitest';
+import { isOfOneMessage } from '../../../testing/areas.ts';
 import { checkOne } from '../../../check.ts';
 import { applyEdits } from '../../../json/edits.ts';
 import { deepOf } from '../../../model/deep.ts';
-import { REVISION_IDS, type RevisionId } from '../../../types.ts';
 import type { Example } from '../../define.ts';
-import { META, MODERN, request } from '../../envelope/meaning-examples.ts';
+import { MODERN } from '../../envelope/meaning-examples.ts';
 import { samplingExamples } from './examples.ts';
 import { samplingRules } from './index.ts';
-import { ask, asInput, call, gave, HI, LEGACY, PLAIN, talk, told, TOOLS, turn } from './texts.ts';
+import {
+  ALL,
+  answering,
+  asking,
+  AUDIO,
+  FIRST,
+  found,
+  IMAGE,
+  MAX,
+  params,
+  result,
+  SECOND,
+  TEXT,
+} from './testing/say.ts';
+import { ask, asInput, call, gave, HI, PLAIN, talk, told, TOOLS, turn } from './texts.ts';
 import { withoutRule } from './without.ts';
-
-const FIRST: RevisionId = '2024-11-05';
-const SECOND: RevisionId = '2025-03-26';
-const ALL: readonly RevisionId[] = REVISION_IDS.filter((id) => id !== 'jsonrpc-2.0');
-const TEXT = '{"type":"text","text":"It is dry."}';
-const IMAGE = '{"type":"image","data":"aGk=","mimeType":"image/png"}';
-const AUDIO = '{"type":"audio","data":"aGk=","mimeType":"audio/wav"}';
-const MAX = '"maxTokens":200';
-
-/** Every finding as `requirement pointer`; what merely says that sampling is on its way out is left away. */
-function found({ revision, text, from }: Example): string[] {
-  const { diagnostics } = checkOne(text, from ? { revision, from } : { revision });
-  return diagnostics
-    .filter(({ requirement }) => !requirement?.startsWith('deprecated/sampling'))
-    .map(({ requirement, rule, pointer }) => `${requirement ?? rule} ${pointer}`);
-}
-
-/** A sampling request in any revision: by itself, or inside a result that requires input. */
-function asking(revision: RevisionId, messages: readonly string[], more = MAX): Example {
-  return revision === MODERN ? asInput(messages, more) : ask(messages, more, revision);
-}
-
-/** A sampling result in any revision: by itself, or among the answers of a retried request. */
-function answering(revision: RevisionId, inside: string): Example {
-  if (revision !== MODERN) return told(inside, revision);
-  const params = `"name":"weather","arguments":{},"inputResponses":{"next":{${inside}}},${META}`;
-  return { revision, text: request('tools/call', params), from: 'client' };
-}
-
-const params = (revision: RevisionId): string =>
-  revision === MODERN ? '/result/inputRequests/next/params' : '/params';
-const result = (revision: RevisionId): string => (revision === MODERN ? '/params/inputResponses/next' : '/result');
 
 describe.each(ALL)('what is right in %s', (revision) => {
   const wishes = [
@@ -72,42 +53,6 @@ describe.each(ALL)('what is right in %s', (revision) => {
     expect(found(asking(revision, []))).toEqual([]);
     const said = `"role":"assistant","content":${TEXT},"model":"m"`;
     expect(found(answering(revision, `${said},"stopReason":"refusal","_meta":{"a/b":1}`))).toEqual([]);
-  });
-});
-
-describe.each([LEGACY, MODERN] as const)('tools in sampling, right in %s', (revision) => {
-  it.each([
-    [[HI, turn('assistant', call('c1')), turn('user', gave('c1'))]],
-    [
-      [
-        HI,
-        turn('assistant', `[${TEXT},${call('c1')}]`),
-        turn('user', `[${gave('c1')}]`),
-        turn('assistant', `[${TEXT}]`),
-      ],
-    ],
-    [
-      [
-        HI,
-        turn('assistant', `[${call('a')},${call('b')}]`),
-        turn('user', `[${gave('b')},${gave('a')}]`),
-        turn('assistant', call('c')),
-        turn('user', gave('c')),
-        turn('user', `[${TEXT},${IMAGE},${AUDIO}]`),
-      ],
-    ],
-    [[turn('user', '[]')]],
-  ])('%s', (messages) => {
-    for (const choice of ['', ',"toolChoice":{}', ',"toolChoice":{"mode":"auto"}', ',"toolChoice":{"mode":"none"}']) {
-      expect(found(asking(revision, messages, `${MAX},${TOOLS}${choice}`))).toEqual([]);
-    }
-  });
-
-  it('a result that calls tools', () => {
-    for (const content of [call('c1'), `[${call('c1')}]`, `[${TEXT},${call('c1')},${call('c2')}]`]) {
-      const inside = `"role":"assistant","content":${content},"model":"m","stopReason":"toolUse"`;
-      expect(found(answering(revision, inside))).toEqual([]);
-    }
   });
 });
 
@@ -219,138 +164,6 @@ describe.each([FIRST, SECOND, PLAIN])('what is not there yet in %s', (revision) 
     [told(`"role":"assistant","content":${TEXT},"model":"m","stopReason":"toolUse"`, revision), []],
   ])('%o', (example, expected) => {
     expect(found(example)).toEqual(expected);
-  });
-});
-
-describe('calls of tools and their results', () => {
-  const at = '/params/messages';
-  it.each([
-    ['nothing behind', talk(turn('assistant', call('c'))), [`sampling/tool-use-at-end ${at}/1`]],
-    [
-      'nothing behind two',
-      talk(turn('assistant', `[${call('c')},${call('d')}]`)),
-      [`sampling/tool-use-at-end ${at}/1`],
-    ],
-    [
-      'two messages with calls in a row',
-      talk(turn('assistant', call('c')), turn('assistant', call('d')), turn('user', `[${gave('c')},${gave('d')}]`)),
-      [`sampling/tool-use-not-followed ${at}/2`],
-    ],
-    [
-      'a result one message late',
-      talk(turn('assistant', call('c')), HI, turn('user', gave('c'))),
-      [`sampling/tool-use-not-followed ${at}/2`],
-    ],
-    [
-      'two results missing',
-      talk(turn('assistant', `[${call('c')},${call('d')},${call('e')}]`), turn('user', gave('d'))),
-      [`sampling/tool-result-missing ${at}/2/content`],
-    ],
-    [
-      'a slip in the id is one cause',
-      talk(turn('assistant', call('call_1')), turn('user', gave('call_l'))),
-      [`sampling/tool-result-unknown-id ${at}/2/content/toolUseId`],
-    ],
-    [
-      'a result before its call',
-      talk(turn('user', gave('c')), turn('assistant', call('c')), turn('user', gave('c'))),
-      [`sampling/tool-result-unknown-id ${at}/1/content/toolUseId`],
-    ],
-    [
-      'a result twice, in two messages',
-      talk(turn('assistant', call('c')), turn('user', gave('c')), turn('user', gave('c'))),
-      [`sampling/tool-result-duplicate ${at}/3/content/toolUseId`],
-    ],
-    [
-      'an id twice, in two messages',
-      talk(
-        turn('assistant', call('c')),
-        turn('user', gave('c')),
-        turn('assistant', call('c')),
-        turn('user', gave('c')),
-      ),
-      [`sampling/tool-use-duplicate-id ${at}/3/content/id`],
-    ],
-    [
-      'a text and an image beside a result',
-      talk(turn('assistant', call('c')), turn('user', `[${TEXT},${gave('c')},${IMAGE}]`)),
-      [`sampling/tool-result-mixed ${at}/2/content/0`],
-    ],
-    [
-      'a result of the assistant',
-      talk(turn('assistant', call('c')), turn('assistant', gave('c'))),
-      [`sampling/tool-result-wrong-role ${at}/2/role`],
-    ],
-    [
-      'call and result in one message',
-      talk(turn('assistant', `[${call('c')},${gave('c')}]`)),
-      [`sampling/tool-result-wrong-role ${at}/1/content/1`],
-    ],
-    [
-      'a role of its own for results',
-      talk(turn('assistant', call('c')), turn('tool', gave('c'))),
-      [`sampling/role-invalid ${at}/2/role`],
-    ],
-    [
-      'a call of the user',
-      talk(turn('user', `[${TEXT},${call('c')}]`), turn('user', gave('c'))),
-      [`sampling/tool-use-wrong-role ${at}/1/role`],
-    ],
-    [
-      'a call without id',
-      talk(turn('assistant', call('c').replace('"id":"c",', '')), turn('user', gave('c'))),
-      [`sampling/tool-use-id-missing ${at}/1/content`],
-    ],
-    [
-      'a result that names its call as a provider does',
-      talk(turn('assistant', call('c')), turn('user', gave('c').replace('toolUseId', 'tool_use_id'))),
-      [`shape/missing ${at}/2/content`],
-    ],
-    [
-      'arguments as text',
-      talk(turn('assistant', call('c').replace('{"city":"Lima"}', '"{}"')), turn('user', gave('c'))),
-      [`sampling/tool-use-input-not-object ${at}/1/content/input`],
-    ],
-    [
-      'a bare text as what the tool gave',
-      talk(turn('assistant', call('c')), turn('user', gave('c').replace(/\[.*\]/u, '"No rain"'))),
-      [`sampling/tool-result-content-not-array ${at}/2/content/content`],
-    ],
-    [
-      'structured content that is a number',
-      talk(
-        turn('assistant', call('c')),
-        turn('user', gave('c').replace('"content"', '"structuredContent":0,"content"')),
-      ),
-      [`sampling/tool-result-structured-not-object ${at}/2/content/structuredContent`],
-    ],
-  ])('%s', (_name, example, expected) => {
-    expect(found(example)).toEqual(expected);
-  });
-
-  it.each([
-    [`${TOOLS},"toolChoice":{"mode":"ANY"}`, ['sampling/tool-choice-mode-value /params/toolChoice/mode']],
-    [`${TOOLS},"toolChoice":{"mode":true}`, ['sampling/tool-choice-mode-value /params/toolChoice/mode']],
-    [`${TOOLS},"toolChoice":["auto"]`, ['sampling/tool-choice-not-object /params/toolChoice']],
-    ['"toolChoice":{"mode":"required"}', ['sampling/tool-choice-without-tools /params/toolChoice/mode']],
-    ['"tools":{}', ['shape/type /params/tools']],
-    ['"tools":[{"name":"rain"}]', ['input-schema/required /params/tools/0']],
-    ['"tools":[{"name":"rain","input_schema":{"type":"object"}}]', ['input-schema/required /params/tools/0']],
-    ['"includeContext":"allServers"', ['deprecated/include-context /params/includeContext']],
-  ])('%s', (wish, expected) => {
-    expect(found(ask([HI], `${MAX},${wish}`))).toEqual(expected);
-  });
-
-  it.each([
-    [`[${call('c')}]`, '"stopReason":"maxTokens"', ['sampling/stop-reason-tool-use /result/stopReason']],
-    [call('c'), '"_meta":{}', ['sampling/stop-reason-tool-use /result']],
-    [call('c'), '"stopReason":"tool_use"', ['sampling/stop-reason-spelling /result/stopReason']],
-    [TEXT, '"stopReason":"toolUse"', ['sampling/stop-reason-without-tool-use /result/stopReason']],
-    ['[]', '"stopReason":"toolUse"', ['sampling/stop-reason-without-tool-use /result/stopReason']],
-    ['"a"', '"stopReason":"toolUse"', ['sampling/content-string /result/content']],
-    [`[${call('c')},${call('c')}]`, '"stopReason":"toolUse"', ['sampling/tool-use-duplicate-id /result/content/1/id']],
-  ])('a result with %s and %s', (content, more, expected) => {
-    expect(found(told(`"role":"assistant","content":${content},"model":"m",${more}`))).toEqual(expected);
   });
 });
 
