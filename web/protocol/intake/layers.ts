@@ -2,6 +2,7 @@
 import { carriedEntry, carriedRest } from './carried.ts';
 import { takeIn } from './detect.ts';
 import type { Inside, Lift } from './hooks.ts';
+import { joinBlocks } from './http/document.ts';
 import { Decoding, type Mapped } from './mapped.ts';
 import { detect } from './registry.ts';
 import { COLOUR } from './sight.ts';
@@ -65,6 +66,7 @@ export const beneathColours: Lift = (text, read, see) => {
 
 /** Blocks of documents that hold a log or a capture are read by its own reader; plain messages are left to the caller. */
 export const insideDocument: Inside = {
+  join: joinBlocks,
   holds(block, hints) {
     if ((hints.layers ?? 0) >= LAYERS) return null;
     const { format, score } = detect(block.slice(0, LOOK_AT), deeper(hints));

@@ -7,7 +7,7 @@ import { keeperOf } from './keeper.ts';
 import type { Line, LogSpec } from './log-lines.ts';
 import { cutOff, isPrinted, isShallow, Marks } from './marks.ts';
 import { whatIs } from './other-lines.ts';
-import { endOfMessage, looseMessage, openerAt, tailOf } from './payload.ts';
+import { endOfMessage, looseMessage, openerAt, speaks, tailOf } from './payload.ts';
 import type { Intake, RawEntry, See } from './types.ts';
 import { entriesOf, strictEntries, trimmed } from './unit.ts';
 
@@ -93,6 +93,10 @@ export class LogReader {
     const below = stop > line.end ? endOfMessage(text, start, stop) : -1;
     if (below > 0) {
       const strict = strictEntries(text, { start, end: below }, this.#whole);
+      if (strict && told.careful && !strict.every(({ value }) => speaks(value))) {
+        this.#skip(line, 'The value that begins here is no message.');
+        return null;
+      }
       if (strict) this.#take(strict, told, 'normalised');
       else this.#broken(start, below, told);
       this.#behind(below, this.#lineAt(below).end);
@@ -134,9 +138,9 @@ export class LogReader {
       for (const entry of entries) quieten(entry, 'altered', entry.span);
     } else if (cut !== null) {
       for (const entry of entries) quieten(entry, 'altered', { start: cut, end });
-    } else if (printed) {
+    } else if (printed && (!told.careful || entries.every(({ value }) => speaks(value)))) {
       for (const entry of entries) quieten(entry, 'normalised');
-    } else if (told.careful && document.problems.length > 0) {
+    } else if (told.careful && document.problems.some(({ code }) => code !== 'json-elision')) {
       this.#skip({ start, end }, 'What stands in this line is no whole message.');
       return;
     }

@@ -113,8 +113,9 @@ class CommandReader {
       else if ((char === '\\' || char === '^') && /^[\\^`]\r?\n/.test(text.slice(this.#at, this.#at + 3)))
         this.#at = text.indexOf('\n', this.#at) + 1;
       else if (char === '\\' || (char === '^' && /["&|<>^]/.test(text.charAt(this.#at + 1)))) {
-        decoding.copy(this.#at + 1, this.#at + 2);
-        this.#at += 2;
+        const next = Math.min(this.#at + 2, text.length);
+        decoding.copy(this.#at + 1, next);
+        this.#at = next;
       } else {
         decoding.copy(this.#at, this.#at + 1);
         this.#at++;

@@ -56,7 +56,7 @@ export function concluded(seen: Evidence): RevisionGuess {
     };
   }
   const methods = [...seen.methods];
-  const other = methods.find((name) => /^(?:textDocument|workspace)\//.test(name));
+  const other = methods.find((name) => /^(?:textDocument|workspace|window|\$)\//.test(name));
   if (other !== undefined) {
     const because = `because \`${other}\` is a method of the Language Server Protocol`;
     return { revision: 'jsonrpc-2.0', because, how: 'inferred' };
@@ -145,9 +145,7 @@ function look(value: JsonValue | undefined, message: number, seen: Evidence): vo
   const result = objectAt(object, 'result');
   if (typeof method === 'string') seen.methods.add(method);
   if (method === 'initialize') seen.declared ??= dated(get(params, 'protocolVersion'), message);
-  if (has(result, 'serverInfo') || has(result, 'capabilities')) {
-    seen.negotiated ??= dated(get(result, 'protocolVersion'), message);
-  }
+  seen.negotiated ??= dated(get(result, 'protocolVersion'), message);
   for (const about of [params, result]) {
     const meta = get(about, '_meta');
     if (!isObject(meta)) continue;

@@ -10,6 +10,7 @@ import type { Claim, Format, Hints } from '../types.ts';
 import { forgiveCut } from '../marks.ts';
 import { trimmed } from '../unit.ts';
 import { linesOf } from './lines.ts';
+import { TAG } from './sequence.ts';
 
 const STAMP = String.raw`\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)?`;
 
@@ -102,7 +103,9 @@ function shapeOf(lines: readonly string[], hints: Hints): { prefix: RegExp; clai
     });
     if (rests.length === 0 || rests.length * 10 < lines.length * 7) continue;
     const below = detect(rests.join('\n'), deeper(hints));
-    const bare = below.format.id === 'json' && !rests.some((rest) => /^\s*[{[]/.test(rest));
+    const bare =
+      below.format.id === 'json' &&
+      !rests.some((rest) => /^[{[]/.test(rest.trimStart()) && !TAG.test(rest.trimStart()));
     if (bare || (called === TIME && below.format.id === 'mixed')) continue;
     const because = `${rests.length} of the first ${lines.length} lines begin with ${called}; behind it: ${below.format.title}.`;
     return { prefix, claim: { score: below.format.id === 'json' ? 55 : 66, because } };

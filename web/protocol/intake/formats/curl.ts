@@ -11,7 +11,7 @@ import type { WireHeader } from '../wire.ts';
 import { joinHttp, type ReadMessage } from './http.ts';
 
 const COMMAND =
-  /(?:^\ufeff?|\n)[ \t]*(?:[$%#>❯]\s+|PS [^>\n]*>\s*|C:\\[^>\n]*>\s*)?(?:sudo\s+|time\s+)?(curl(?:\.exe)?)(?=[ \t\\^`])/g;
+  /(?:^\ufeff?|\n)[ \t]*(?:(?:[\w.-]+@[\w.-]+:[^\n$#]{0,200})?[$%#>❯]\s+|PS [^>\n]*>\s*|C:\\[^>\n]*>\s*)?(?:sudo\s+|time\s+)?(curl(?:\.exe)?)(?=[ \t\\^`])/g;
 const TOLD = /^[<>] (?:HTTP\/\d|[A-Z]{3,8} \S+ HTTP\/\d)/;
 /** Lines of `-v` that are no part of what was sent or received. */
 const CHATTER = /^(?:\*(?:\s|$)|[{}] \[\d+ bytes data\]|\s*% Total|\s*Dload|\s*(?:\d+\s+){2,}\S*\s*(?:\d+\s|--:--:--))/;

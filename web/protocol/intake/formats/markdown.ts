@@ -77,6 +77,7 @@ export const markdown: Format = {
         out.problems.push(...found.problems);
       }
     }
+    hooks.inside?.join(out.entries, wire);
     return wire.length > 0 ? { ...out, wire } : out;
   },
   samples: [
@@ -85,16 +86,20 @@ export const markdown: Format = {
   ],
 };
 
+/** Prose, or a program: commands are none, whatever somebody calls them. */
+function isCode(text: string, { language, start }: Part): boolean {
+  return language === null || (CODE.has(language) && !/^\s*curl\s/.test(text.slice(start, start + 99)));
+}
+
 /** What a block holds that is a log or a capture; null where it does not, or nobody knows yet. */
 function logIn(text: string, part: Part, hints: Hints): string | null {
-  if (part.language === null || CODE.has(part.language)) return null;
+  if (isCode(text, part)) return null;
   return hooks.inside?.holds(text.slice(part.start, part.end), hints) ?? null;
 }
 
 /** Puts what a log in a block holds behind what stood in those before; false where there is none in it. */
 function addLog(text: string, part: Part, span: Span, hints: Hints, out: Sequence, wire: WireMessage[]): boolean {
-  const code = part.language === null || CODE.has(part.language);
-  const found: Intake | null = (code ? null : hooks.inside?.read(text, span, hints)) ?? null;
+  const found: Intake | null = (isCode(text, part) ? null : hooks.inside?.read(text, span, hints)) ?? null;
   if (!found) return false;
   const [entries, messages] = [out.entries.length, wire.length];
   for (const entry of found.entries) {
@@ -125,8 +130,9 @@ function readBlock(text: string, span: Span): Sequence {
 
 /** True when a block's language and first sign speak for JSON. */
 function holdsJson(text: string, part: Part): boolean {
-  if (part.language === null || !DATA.has(part.language)) return false;
+  if (part.language === null) return false;
   const body = text.slice(part.start, Math.min(part.end, part.start + 2000)).trimStart();
+  if (!DATA.has(part.language)) return /^\{\s*"(?:jsonrpc|id)"/.test(body);
   return /^(?:[{["'“]|\/\/|\/\*|#)/.test(body) || (part.language.startsWith('json') && body !== '');
 }
 

@@ -12,6 +12,10 @@ const MEMBER = /^\s*"(?:[^"\\]|\\.){0,80}"\s*:/;
 /** A message laid out over lines: its version by itself, or with a comment behind it. */
 const LAID_OUT = /^["'“]?jsonrpc["'”]?\s*:\s*["'“][\d.]*["'”]\s*,?\s*(?:$|\/\/|#)/;
 const NAMES = /"jsonrpc"|"method"\s*:\s*"/;
+/** A line with a clock behind whose words a value begins that goes on below. */
+const OPENS = /^(?!\[?["'{]).*\d:\d\d.*[\s:>]\{$/;
+/** What programs say before they show an answer that they cannot use. */
+const SAYS = /\b(?:error|fail(?:ed|ure)|HTTP \d{3}|status|response)\b.*:\s*$/i;
 /** Code, not a log. */
 const ASSIGNED = /^[^:\]|]*=\s*$/;
 const TO_SERVER =
@@ -23,18 +27,23 @@ const TO_CLIENT =
 function read(line: string): Line | null {
   if (MEMBER.test(line)) return null;
   if (/^[\s[]*[{[]\s*["{[]/.test(line)) return null;
+  if (OPENS.test(line)) return { body: line.length - 1, time: line, ...side(line), careful: true, weak: true };
   const printed = VERSION.test(line) && /\d:\d\d/.test(line.slice(0, 60));
   if (!printed && !NAMES.test(line)) return null;
   const at = line.search(printed ? PRINTED : BEGIN);
   if (at <= 0) return null;
   const before = line.slice(0, at);
   if (ASSIGNED.test(before)) return null;
+  const told = side(before);
+  const careful = told.from || /\d:\d\d/.test(before) ? {} : { careful: true as const };
+  return { body: at, time: before, ...told, ...careful };
+}
+
+function side(before: string): Pick<Line, 'from' | 'because'> {
   const away = TO_SERVER.exec(before);
   const back = TO_CLIENT.exec(before);
-  const careful = /\d:\d\d/.test(before) ? {} : { careful: true as const };
-  if ((away === null) === (back === null)) return { body: at, time: before, ...careful };
-  const because = `The line says “${(away ?? back)?.[0] ?? ''}”.`;
-  return { body: at, time: before, from: away ? 'client' : 'server', because };
+  if ((away === null) === (back === null)) return {};
+  return { from: away ? 'client' : 'server', because: `The line says “${(away ?? back)?.[0] ?? ''}”.` };
 }
 
 const any = logFormat({
@@ -46,13 +55,19 @@ const any = logFormat({
 });
 
 /**
- * The reader for what has no reader of its own. One line by itself is no log: what stands before its message is too much. Nor
- * is a document with messages laid out over lines.
+ * The reader for what has no reader of its own. One line by itself is a log where a program complains before its message, and
+ * nobody says that all of it went through a pipe; else what stands there is too much. A document with messages laid out over
+ * lines is none, unless they begin behind a clock.
  */
 export const mixed: Format = {
   ...any,
-  claim(text, sight = sightOf(text)) {
-    if (sight.lines.length < 2 || sight.lines.some((line) => LAID_OUT.test(line))) return { score: 0, because: '' };
-    return any.claim(text, sight);
+  claim(text, sight = sightOf(text), { transport } = {}) {
+    const [first = ''] = sight.lines;
+    if (sight.lines.some((line) => LAID_OUT.test(line))) {
+      const below = sight.lines.filter((line) => OPENS.test(line)).length;
+      return { score: below > 0 ? 50 : 0, because: `${below} messages begin behind a clock and go on below.` };
+    }
+    const said = sight.lines.length > 1 || (transport !== 'stdio' && SAYS.test(first.slice(0, first.search(BEGIN))));
+    return said ? any.claim(text, sight) : { score: 0, because: '' };
   },
 };

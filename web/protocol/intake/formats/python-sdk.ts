@@ -51,8 +51,10 @@ function sideOf(line: string, logger: string): Pick<Line, 'from' | 'because'> {
     : /^(?:mcp\.server|sse_starlette)/.test(logger)
       ? 'server'
       : null;
-  const away = /\b(?:[Ss]ending|[Ss]ent|chunk:)/.test(line);
-  const back = /\b(?:[Rr]eceived|[Gg]ot|Validated client|SSE message|SSE event)\b/.test(line);
+  // What a transport writes for its own session came in.
+  const handed = /\bmessage to writer\b/.test(line);
+  const away = !handed && /\b(?:[Ss]ending|[Ss]ent|chunk:)/.test(line);
+  const back = handed || /\b(?:[Rr]eceived|[Gg]ot|Validated client|SSE message|SSE event)\b/.test(line);
   if (!keeper || away === back) return {};
   const from = away === (keeper === 'client') ? 'client' : 'server';
   return { from, because: `“${logger}” keeps this log, and the line says that it ${away ? 'sends' : 'receives'}.` };

@@ -17,6 +17,8 @@ export interface Sequence {
 }
 
 const OPENERS = new Set(['{', '[']);
+/** A tag before words, such as `[info] Started`: no list. */
+export const TAG = /^\[[^\]"'{[,]+\]\s*[^\s,\]}]/;
 /** Characters that can begin a value, a comment or a mark before it, apart from letters. */
 const STARTS = new Set(['{', '[', '"', "'", '“', '”', '‘', '’', '`', '-', '+', '.', '/', '#', '\ufeff']);
 /** A line that begins with a name and its colon. */
@@ -115,7 +117,8 @@ function behind(text: string, from: number, lineEnd: number, before: readonly Js
 function passLine(text: string, at: number, lineEnd: number, out: Sequence, lenient: boolean): number {
   const line = text.slice(at, lineEnd);
   const member = lenient && MEMBER.test(line);
-  const opener = member ? -1 : line.search(/[{[]\s*(?:["'“{[}\]]|$)/);
+  // What Ruby prints is no JSON.
+  const opener = member || line.includes('"=>') ? -1 : line.search(/\{\s*(?:["'“{}]|$)|\[\s*(?:[{[\]]|$)/);
   if (opener > 0) {
     out.problems.push({
       code: 'json-text-before-start',
@@ -161,8 +164,8 @@ function fragment(line: string, start: number, end: number): JsonProblem {
 /** True when a value, or a comment before one, can begin here. */
 function startsValue(text: string, at: number, lineEnd: number, alone: boolean): boolean {
   const char = text.charAt(at);
-  if (OPENERS.has(char) || char === '\ufeff') return true;
   const line = text.slice(at, Math.min(lineEnd, at + 2000));
+  if (OPENERS.has(char) || char === '\ufeff') return !TAG.test(line);
   if (/^(?:\/\/|\/\*|#)/.test(line)) return true;
   if (char === '/' || char === '#') return false;
   if (isWholeValue(line)) return true;

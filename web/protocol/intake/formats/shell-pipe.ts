@@ -1,18 +1,20 @@
 /** Commands that put messages into a server: `echo '{…}' | server`, `printf`, here-documents; and what was printed behind them. */
+import { readValue } from '../../json/read.ts';
 import { Decoding, mappedEntries, type Mapped } from '../mapped.ts';
 import { whatIs } from '../other-lines.ts';
-import { looseMessage } from '../payload.ts';
+import { looseMessage, speaks } from '../payload.ts';
 import { get, isObject } from '../../rules/define.ts';
 import { commandAt, escapeAt, type Command } from '../shell.ts';
 import { sightOf } from '../sight.ts';
-import type { Skipped } from '../../types.ts';
+import { stretch, type Patience } from '../stretch.ts';
+import type { Skipped, Span } from '../../types.ts';
 import type { Format, RawEntry } from '../types.ts';
-import { trimmed } from '../unit.ts';
+import { entriesOf, strictEntries, trimmed } from '../unit.ts';
 
 /** Commands that print, and others with a here-document. */
 const COMMAND =
-  /(?:^\ufeff?|[\n;(|&])[ \t]*(?:[$%#❯]\s+)?(echo|printf|cat|Write-Output|[\w./-]{1,80}(?=[^\n<]{0,200}<<))(?=[ \t])/g;
-const PROMPT = String.raw`^(?:[$%#❯]\s+)?`;
+  /(?:^\ufeff?|[\n;(|&])[ \t]*(?:(?:[\w.-]+@[\w.-]+:[^\n$#]{0,200})?[$%#❯]\s+)?(echo|printf|cat|Write-Output|[\w./-]{1,80}(?=[^\n<]{0,200}<<))(?=[ \t])/g;
+const PROMPT = String.raw`^(?:(?:[\w.-]+@[\w.-]+:[^$#]{0,200})?[$%#❯]\s+)?`;
 const FEEDS = new RegExp(String.raw`${PROMPT}\(?\s*(?:echo|printf|cat|Write-Output)\s[^]*?(?:\{\s*\\?"|<<)`);
 const HERE = new RegExp(String.raw`${PROMPT}[\w./-]{1,80}\s[^{]{0,200}<<-?\s*['"\\]?[A-Za-z]\w*['"]?\s*(?:\|.*)?$`);
 const SAYS = 'A command puts it into the server.';
@@ -118,14 +120,32 @@ function unescaped(said: Mapped): Mapped {
 
 /** Lines between commands: the rest of a command, or what a server printed. */
 function output(text: string, start: number, end: number, entries: RawEntry[], skipped: Skipped[]): void {
+  const patience: Patience = { left: 2 * (end - start) };
   for (let at = start; at < end;) {
     let stop = text.indexOf('\n', at);
     if (stop < 0 || stop > end) stop = end;
     const line = trimmed(text, { start: at, end: stop });
     at = stop + 1;
     if (line.start >= line.end) continue;
-    const loose = looseMessage(text, line, false);
-    if (loose) entries.push(...loose.entries);
-    else skipped.push({ ...line, because: whatIs(text.slice(line.start, Math.min(line.end, line.start + 200))) });
+    const loose = looseMessage(text, line, false) ?? laidOut(text, line, end, patience);
+    if (loose) {
+      entries.push(...loose.entries);
+      at = Math.max(at, loose.end);
+    } else skipped.push({ ...line, because: whatIs(text.slice(line.start, Math.min(line.end, line.start + 200))) });
   }
+}
+
+/** A message that begins with its line and ends some lines below, or is written down shortened. */
+function laidOut(
+  text: string,
+  line: Span,
+  end: number,
+  patience: Patience,
+): { entries: RawEntry[]; end: number } | null {
+  if (text.charCodeAt(line.start) !== 0x7b) return null;
+  const span = stretch(text, line, end, patience) ?? line;
+  const strict = strictEntries(text, span);
+  const document = strict ? null : readValue(text, span.start, span.end);
+  const entries = strict ?? (document && document.end >= span.end ? entriesOf(document) : []);
+  return entries.length > 0 && entries.every(({ value }) => speaks(value)) ? { entries, end: span.end } : null;
 }

@@ -1,7 +1,9 @@
 /** The output of an MCP server in VS Code: messages at level trace or debug, and the earlier «[Client Says]». */
 import { logFormat } from '../log-lines.ts';
 
-const HEAD = /^(\d{4}-\d\d-\d\d\s\d\d:\d\d:\d\d\.\d{3})\s\[\w+\]\s*/;
+/** Clock and level, which people leave away when they copy. */
+const HEAD =
+  /^(?:(\d{4}-\d\d-\d\d\s\d\d:\d\d:\d\d\.\d{3})\s\[\w+\]\s*|(?=\[(?:editor -> server|server -> editor|Client Says|Server Says|server stderr)\]))/;
 const MESSAGE = /^\[(?:(editor -> server|Client Says)|(server -> editor|Server Says))\]/;
 const OWN =
   /^(?:Connection state: |Starting server|Stopping server|Discovered \d+ |Waiting for server |\[server stderr\]|Error sending message to|Failed to parse message: )/;
@@ -18,7 +20,7 @@ export const vscode = logFormat({
   start: () => (line) => {
     const head = HEAD.exec(line);
     if (!head) return null;
-    const [all, time = ''] = head;
+    const [all, time] = head;
     const rest = line.slice(all.length);
     const message = MESSAGE.exec(rest);
     if (message) {
@@ -26,7 +28,7 @@ export const vscode = logFormat({
         body: all.length + message[0].length,
         from: message[1] === undefined ? 'server' : 'client',
         because: `The line says “${message[1] ?? message[2] ?? ''}”.`,
-        time,
+        ...(time === undefined ? {} : { time }),
       };
     }
     if (rest.startsWith('[server stderr]')) return { skip: 'What the server wrote to its standard error.' };

@@ -13,6 +13,8 @@ export interface Block {
   readonly status: number;
   readonly reason: string;
   readonly headers: readonly WireHeader[];
+  /** True where the text shows that headers were left out. */
+  readonly partial?: boolean;
   /** Offsets in the text that was scanned; with the line ends behind it. Empty where there is none. */
   readonly body: Span;
 }
@@ -22,18 +24,23 @@ const REQUEST = /^([A-Z]{3,10})[ \t]+(\S+)[ \t]+HTTP\/\d(?:\.\d)?[ \t]*$/;
 /** Without the version: only with verbs and targets that leave no doubt. */
 const BARE_REQUEST = /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)[ \t]+((?:\/|https?:\/\/)\S*)[ \t]*$/;
 const HEADER = /^([!#$%&'*+.^`|~\w-]+)[ \t]*:/;
-/** What stands between two messages. */
-const RULER = /^-{3,}[ \t]*$/;
+/** A status without the version: only with words that leave no doubt. */
+const BARE_STATUS =
+  /^([1-5]\d\d)[ \t]+(OK|Accepted|No Content|Bad Request|Unauthorized|Forbidden|Not Found|Method Not Allowed|Not Acceptable|Conflict|Internal Server Error)[ \t]*$/i;
+/** What stands between two messages, with or without a heading in it. */
+const RULER = /^-{3,}(?:[ \t].*[ \t]-{3,})?[ \t]*$/;
 /** The end of a block of code in a document. */
 const FENCE = /^(?:`{3,}|~{3,})/;
 /** Where the blank line before an event stream is forgotten, these are no headers. */
 const EVENT_FIELDS = new Set(['data', 'event', 'id', 'retry']);
+/** Headers that somebody left out. */
+const DOTS = /^(?:\.{3}|…)$/;
 /** Longer lines are neither first lines nor headers. */
 const LONGEST = 16_000;
 
 /** True for the first line of a request or response. `bare`: also without `HTTP/1.1` behind it. */
 export function startsMessage(line: string, bare: boolean): boolean {
-  return STATUS.test(line) || REQUEST.test(line) || (bare && BARE_REQUEST.test(line));
+  return STATUS.test(line) || REQUEST.test(line) || (bare && (BARE_REQUEST.test(line) || BARE_STATUS.test(line)));
 }
 
 /** True for a line that names a header. */
@@ -66,9 +73,13 @@ class Open {
   end: number;
   /** Where a line `---` may have ended it; -1 else. */
   ruled = -1;
+  partial = false;
+  /** How far all of its lines are set in. */
+  readonly indent: number;
 
-  constructor(line: Line) {
+  constructor(line: Line, indent: number) {
     this.line = line;
+    this.indent = indent;
     this.end = line.end;
   }
 
@@ -96,11 +107,12 @@ class Scanner {
     this.#close(this.#text.length);
   }
 
-  #see(line: Line): void {
+  #see(whole: Line): void {
     const open = this.#open;
+    const line = outdented(whole, open ? open.indent : Infinity);
     if (startsMessage(line.text, !open || open.ruled >= 0 || open.bodiless)) {
       this.#close(line.start);
-      this.#open = new Open(line);
+      this.#open = new Open(line, open ? open.indent : line.start - whole.start);
     } else if (open && FENCE.test(line.text)) {
       this.#close(line.start);
     } else if (RULER.test(line.text)) {
@@ -124,7 +136,8 @@ class Scanner {
     }
     open.ruled = -1;
     open.end = line.end;
-    if (name !== undefined && isHeader(line.text)) {
+    if (DOTS.test(line.text.trim())) open.partial = true;
+    else if (name !== undefined && isHeader(line.text)) {
       const from = line.start + line.text.indexOf(':') + 1;
       const valueSpan = shorn(this.#text, { start: from, end: line.end });
       const value = this.#text.slice(valueSpan.start, valueSpan.end);
@@ -143,7 +156,7 @@ class Scanner {
     if (!open) return;
     const end = open.ruled >= 0 ? open.ruled : stop;
     const first = open.line.text.trimEnd();
-    const status = STATUS.exec(first);
+    const status = STATUS.exec(first) ?? BARE_STATUS.exec(first);
     const request = REQUEST.exec(first) ?? BARE_REQUEST.exec(first);
     this.blocks.push({
       kind: status ? 'response' : 'request',
@@ -154,10 +167,17 @@ class Scanner {
       status: Number(status?.[1] ?? 0),
       reason: status?.[2]?.trim() ?? '',
       headers: open.headers,
+      ...(open.partial ? { partial: true } : {}),
       body: open.body < 0 || open.bodiless ? { start: end, end } : { start: open.body, end: Math.max(end, open.body) },
     });
     this.#open = null;
   }
+}
+
+/** A line without the white space that it begins with, at most so much of it. */
+function outdented(line: Line, most: number): Line {
+  const by = Math.min(most, line.text.length - line.text.trimStart().length);
+  return by === 0 || line.blank ? line : { ...line, start: line.start + by, text: line.text.slice(by) };
 }
 
 function shorn(text: string, { start, end }: Span): Span {

@@ -1,0 +1,63 @@
+/** HTTP in several blocks of one document: a command in one, what came back in the next, and the session that goes on. */
+import type { JsonValue } from '../../json/types.ts';
+import type { RawEntry } from '../types.ts';
+import type { WireMessage } from '../wire.ts';
+import { assignChannels, pairUp, type Candidate } from './join.ts';
+
+/**
+ * Pairs requests and responses of all blocks, and notes anew which session each belongs to. What a recorder wrote down knows
+ * that better, and stays as it is.
+ */
+export function joinBlocks(entries: readonly RawEntry[], wire: readonly WireMessage[]): void {
+  if (wire.length === 0 || wire.some(({ at, madeUp }) => at !== undefined || madeUp)) return;
+  const candidates = wire.map((message): Candidate & { before: string | undefined } => ({
+    message,
+    values: message.entries.map((entry) => entries[entry]?.value),
+    before: message.channel,
+  }));
+  const answered = new Set(wire.map(({ answers }) => answers));
+  const open = candidates.filter(({ message }, index) =>
+    message.kind === 'request' ? !answered.has(index) && !hasLoose(entries, message) : message.answers === null,
+  );
+  const indexes = open.map((one) => candidates.indexOf(one));
+  pairUp(open);
+  for (const { message } of open) {
+    if (message.kind === 'response' && message.answers !== null) message.answers = indexes[message.answers] ?? null;
+  }
+  for (const { message } of candidates) delete message.channel;
+  assignChannels(candidates);
+  const given = new Set<string>();
+  for (const { message, values } of candidates) {
+    const ids = message.kind === 'request' ? [] : values.map(idOf).filter((id) => id !== '');
+    // A document shows one answer, and then what it might have been instead.
+    if (message.answers === null && ids.some((id) => given.has(id))) message.channel = 'another answer';
+    else if (message.kind === 'request') for (const value of values) given.delete(idOf(value));
+    else for (const id of ids) given.add(id);
+  }
+  const now = new Map(candidates.map(({ before, message }) => [before ?? '', message.channel ?? '']));
+  const asked = new Map<string, string>();
+  for (const entry of entries) {
+    const message = entry.wire === undefined ? undefined : wire[entry.wire];
+    const id = idOf(entry.value);
+    const channel = message
+      ? message.channel
+      : entry.channel === undefined
+        ? asked.get(id)
+        : (now.get(entry.channel) ?? entry.channel);
+    if (message?.kind === 'request' && id !== '') asked.set(id, message.channel ?? '');
+    if (channel) entry.channel = channel;
+    else delete entry.channel;
+  }
+}
+
+/** True where an answer without HTTP around it stands in the text before the next request. */
+function hasLoose(entries: readonly RawEntry[], message: WireMessage): boolean {
+  const last = message.entries.at(-1);
+  const next = last === undefined ? undefined : entries[last + 1];
+  return next !== undefined && next.wire === undefined && next.from === 'server';
+}
+
+function idOf(value: JsonValue | undefined): string {
+  const id = typeof value === 'object' && value !== null && !Array.isArray(value) ? value['id'] : undefined;
+  return id === undefined || id === null ? '' : JSON.stringify(id);
+}

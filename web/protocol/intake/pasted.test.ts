@@ -1,0 +1,204 @@
+/** Shapes of text that people paste from their own tools, made up again here: what is no message is none, and what is one is found. */
+import { describe, expect, it } from 'vitest';
+import { checkOne } from '../check.ts';
+import { takeIn } from './detect.ts';
+
+const PING = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
+const PONG = '{"jsonrpc":"2.0","id":1,"result":{}}';
+const LIST = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
+const REFUSED = '{"jsonrpc":"2.0","id":1,"error":{"code":-32602,"message":"Invalid params"}}';
+const HELLO =
+  '{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-03-26","capabilities":{},"clientInfo":{"name":"a","version":"1"}}}';
+const WELCOME =
+  '{"jsonrpc":"2.0","id":0,"result":{"protocolVersion":"2025-03-26","capabilities":{"tools":{}},"serverInfo":{"name":"b","version":"1"}}}';
+const laidOut = (message: string): string => JSON.stringify(JSON.parse(message), null, 2);
+
+const rules = (text: string): string[] => checkOne(text).diagnostics.map(({ rule }) => rule);
+const kinds = (text: string): string[] => checkOne(text).entries.map(({ kind }) => kind);
+const senders = (text: string): string =>
+  checkOne(text)
+    .entries.map(({ from }) => from.charAt(0))
+    .join('');
+const slices = (text: string): string[] => takeIn(text).entries.map(({ span }) => text.slice(span.start, span.end));
+
+describe('a tag in brackets', () => {
+  it.each([
+    ['levels', '[debug] transport opened: %{timeout: 30}\n[error] transport closed: {:http, 406}\n'],
+    ['a complaint of a host', 'Client error: Unexpected token \'S\', "Shops: [" is not valid JSON\nand again\n'],
+    [
+      'a server whose name has brackets of its own',
+      '2026-03-10T15:19:49.827Z [Weather (a sample)] [info] Initializing server... { metadata: undefined }\n' +
+        '2026-03-10T15:19:50.827Z [Weather (a sample)] [info] Shutting down server... { metadata: undefined }\n',
+    ],
+    [
+      'ids of requests in the log of a service',
+      '2026-03-10T15:19:49.827+00:00 app[web.1]: [1544763c-772d] Started POST "/mcp"\n' +
+        '2026-03-10T15:19:50.827+00:00 app[web.1]: [1544763c-772d]   Parameters: {"method"=>"initialize", "id"=>0}\n',
+    ],
+  ])('begins no batch: %s', (_name, text) => {
+    expect(takeIn(text).entries).toEqual([]);
+    expect(rules(text)).toEqual(['json-no-message']);
+  });
+
+  it('leaves a batch what it is', () => {
+    expect(kinds(`[${PING}]`)).toEqual(['batch']);
+    expect(kinds(`[\n  ${PING}\n]`)).toEqual(['batch']);
+  });
+});
+
+describe('words before a message', () => {
+  it.each([
+    'Error POSTing to endpoint (HTTP 400): ',
+    'Error: init failed: notification failed with status 406: ',
+    'Response status code does not indicate success: 400 (Bad Request). Response body: ',
+  ])('are what a program says of it: %s', (words) => {
+    expect(slices(words + REFUSED)).toEqual([REFUSED]);
+    expect(rules(words + REFUSED)).toEqual([]);
+  });
+
+  it('may come with a clock, and the message below them', () => {
+    const text = `2026-09-02 20:31:00.130 | [info] MCP: Sending request: ${laidOut(HELLO)}\n2026-09-02 20:31:01.130 | [info] MCP: Received response: ${laidOut(WELCOME)}\n2026-09-02 20:31:02.000 | [error] MCP: gave up: Some(Notification {\n  jsonrpc: Version2_0,\n  more: Extensions\n})\n`;
+    expect(slices(text)).toEqual([laidOut(HELLO), laidOut(WELCOME)]);
+    expect(rules(text)).toEqual([]);
+  });
+
+  it('say nothing of values that are no messages', () => {
+    const text = `10:00:00.000 settings: {\n  "port": 3000\n}\n10:00:01.000 sent: ${laidOut(PING)}\n`;
+    expect(slices(text)).toEqual([laidOut(PING)]);
+  });
+});
+
+describe('what a command printed', () => {
+  it('may be laid out over lines, behind a line of a log', () => {
+    const text = `echo '${LIST}' | python server.py | jq\n[09/29/26 17:22:27] WARNING  Failed to validate request\n${laidOut(REFUSED)}\n`;
+    expect(slices(text)).toEqual([LIST, laidOut(REFUSED)]);
+    expect(senders(text)).toBe('cs');
+    expect(rules(text)).toEqual([]);
+  });
+
+  it('may be shortened', () => {
+    const text = `$ echo '${PING}' | server\n{"jsonrpc":"2.0","id":1,"result":{"tools":[...]}}\n`;
+    expect(kinds(text)).toEqual(['request', 'response']);
+    expect(rules(text)).toEqual(['json-elision']);
+  });
+
+  it('ends where a command that goes on is cut off', () => {
+    const text = '$ curl -v -X POST http://localhost:8000/mcp \\';
+    for (const { span } of checkOne(text).wire) expect(span.end).toBeLessThanOrEqual(text.length);
+    expect(checkOne(text).wire).toHaveLength(1);
+  });
+
+  it('stands behind a prompt with a name and a place', () => {
+    const text = `ann@host:~/work$ curl http://localhost:1/mcp -H 'Accept: application/json, text/event-stream' -d '${PING}'\n${PONG}\n`;
+    expect(senders(text)).toBe('cs');
+    const piped = `ann@host:~/work$ echo '${PING}' | server\n${PONG}\n`;
+    expect(senders(piped)).toBe('cs');
+  });
+});
+
+describe('documents', () => {
+  it('have messages in blocks of any language', () => {
+    const text = `request\n\n\`\`\`javascript\n${laidOut(LIST)}\n\`\`\`\n\nand\n\n\`\`\`javascript\ncurl http://localhost:1/mcp -d '${HELLO}'\n\`\`\`\n`;
+    expect(kinds(text)).toEqual(['request', 'request']);
+    expect(senders(text)).toBe('cc');
+  });
+
+  it('leave programs alone', () => {
+    const text = `\`\`\`js\nconst a = ${PING};\n\`\`\`\n\n\`\`\`json\n${PONG}\n\`\`\`\n`;
+    expect(slices(text)).toEqual([PONG]);
+  });
+
+  it('show the answer of a command in a block of its own', () => {
+    const text = `\`\`\`bash\ncurl -X POST http://localhost:1/mcp -H 'Accept: application/json, text/event-stream' -d '${HELLO}' -v\n\`\`\`\n\nIt says:\n\n\`\`\`\n< HTTP/2 200\n< mcp-session-id: abc-1\n< content-type: text/event-stream\n\ndata: ${WELCOME}\n\`\`\`\n`;
+    const { sessions, entries } = checkOne(text);
+    expect(entries.map(({ from }) => from)).toEqual(['client', 'server']);
+    expect(sessions).toHaveLength(1);
+    expect(sessions[0]?.state).toBe('answered');
+  });
+
+  it('show an HTTP request and its answer in two blocks', () => {
+    const head = 'Content-Type: application/json\nMCP-Session-Id: s-1\n';
+    const text = `\`\`\`http\nPOST /mcp HTTP/1.1\n${head}Accept: application/json, text/event-stream\nMCP-Protocol-Version: 2025-11-25\n\n${PING}\n\`\`\`\n\n\`\`\`http\nHTTP/1.1 200 OK\nContent-Type: application/json\n\n${PONG}\n\`\`\`\n`;
+    const { sessions, wire } = checkOne(text);
+    expect(sessions).toHaveLength(1);
+    expect(wire?.map(({ answers }) => answers ?? null)).toEqual([null, 0]);
+  });
+});
+
+describe('HTTP as people sketch it', () => {
+  it('may be indented', () => {
+    const text = `  POST /mcp\n  MCP-Protocol-Version: 2025-11-25\n  Accept: application/json, text/event-stream\n\n  ${LIST}\n`;
+    expect(senders(text)).toBe('c');
+    expect(checkOne(text).wire).toHaveLength(1);
+  });
+
+  it('may name its status alone', () => {
+    const text = `POST /mcp\nContent-Type: application/json\nAccept: application/json, text/event-stream\nMCP-Protocol-Version: 2025-11-25\n\n${PING}\n\n--- the server ---\n200 OK\nContent-Type: text/event-stream\n\nevent: message\ndata: ${PONG}\n`;
+    expect(senders(text)).toBe('cs');
+    expect(rules(text)).toEqual([]);
+  });
+});
+
+describe('a handshake', () => {
+  it('negotiates what its result names, also where that lacks the rest', () => {
+    const text = `${HELLO.replace('2025-03-26', '2025-06-18')}\n{"jsonrpc":"2.0","id":0,"result":{"protocolVersion":"2024-11-05"}}\n`;
+    expect(checkOne(text)).toMatchObject({ revision: '2024-11-05', revisionBecause: 'negotiated in message 2' });
+  });
+});
+
+describe('what tools write down', () => {
+  it('may be the methods alone, in Claude Desktop', () => {
+    const own = `2026-08-21T08:11:52.934Z [plan] [info] Message from client: method="initialize" id=0 params { metadata: undefined }\n2026-08-21T08:12:25.186Z [plan] [info] Message from server: id=0 result { metadata: undefined }\n`;
+    const { format, diagnostics } = checkOne(own);
+    expect(format).toMatchObject({
+      id: 'claude-desktop',
+      because: expect.stringContaining('none of them with a message'),
+    });
+    expect(format.advice).toContain('recording proxy');
+    expect(diagnostics.map(({ rule }) => rule)).toEqual(['json-no-message']);
+    const proxied = `${own}[25848] Local STDIO server running\n[25848] [Local→Remote] initialize\n[25848] ${laidOut(HELLO)}\n[25848] [Remote→Local] 0\n`;
+    expect(slices(proxied)).toEqual([laidOut(HELLO)]);
+  });
+
+  it('names the side in VS Code, also where the clock is left away', () => {
+    const text = `[editor -> server] ${LIST}\n[server stderr] busy\n[server -> editor] ${REFUSED}\n`;
+    expect(checkOne(text).format.id).toBe('vscode');
+    expect(checkOne(text).entries.map(({ fromBecause }) => fromBecause?.slice(0, 13))).toEqual([
+      'The line says',
+      'The line says',
+    ]);
+  });
+
+  it('hands a message on in the Python SDK: it came in', () => {
+    const text = `DEBUG:mcp.server.sse:Sending message to writer: root=JSONRPCRequest(method='tools/list', params=None, jsonrpc='2.0', id=2)\nDEBUG:mcp.server.sse:Sending message via SSE: root=JSONRPCResponse(jsonrpc='2.0', id=2, result={'tools': []})\n`;
+    expect(senders(text)).toBe('cs');
+    expect(rules(text)).toEqual([]);
+  });
+
+  it('leaves out what is long', () => {
+    const text = `[client] connected\n[client] sending: {"jsonrpc":"2.0","id":1,"method":"tools/call","params":{...}}\n[client] received: {"jsonrpc":"2.0","id":1,"result":{...}}\n`;
+    expect(kinds(text)).toEqual(['request', 'response']);
+    expect(new Set(rules(text))).toEqual(new Set(['json-elision']));
+  });
+
+  it('is no MCP in the log of a language server', () => {
+    const text = `V[15:09:18.623] >>> {"id":0,"jsonrpc":"2.0","method":"window/workDoneProgress/create","params":{"token":"a"}}\nV[15:09:18.624] <<< {"id":0,"jsonrpc":"2.0","result":null}\n`;
+    expect(checkOne(text).revision).toBe('jsonrpc-2.0');
+    expect(rules(text)).toEqual([]);
+  });
+});
+
+describe('headers that are left out', () => {
+  it('are not missed', () => {
+    const text = `HTTP/1.1 400 Bad Request\nContent-Type: application/json\n...\n{"error":"No valid session"}\n`;
+    expect(rules(`POST /mcp HTTP/1.1\n...\n\n${LIST}\n\n${text}`)).toEqual([]);
+  });
+
+  it('and answers that a document shows instead of each other, do not answer twice', () => {
+    const head = 'HTTP/1.1 200 OK\nContent-Type: application/json\n';
+    const block = (text: string): string => `\`\`\`http\n${text}\n\`\`\`\n\n`;
+    const text = `${block(`POST /mcp HTTP/1.1\n...\n\n${LIST}`)}${block(`${head}\n{"jsonrpc":"2.0","id":1,"result":{"tools":[]}}`)}or\n\n${block(`${head}\n${REFUSED}`)}`;
+    expect(kinds(text)).toEqual(['request', 'response', 'error']);
+    expect(rules(text)).not.toContain('responses/answered-twice');
+  });
+});
