@@ -23,7 +23,10 @@ const slices = (text: string): string[] => takeIn(text).entries.map(({ span }) =
 
 describe('a tag in brackets', () => {
   it.each([
-    ['levels', '[debug] transport opened: %{timeout: 30}\n[error] transport closed: {:http, 406}\n'],
+    [
+      'levels',
+      '[debug] transport opened: %{timeout: 30, headers: %{"accept" => "application/json"}}\n[error] transport closed: {:http, 406}\n',
+    ],
     ['a complaint of a host', 'Client error: Unexpected token \'S\', "Shops: [" is not valid JSON\nand again\n'],
     [
       'a server whose name has brackets of its own',
@@ -101,6 +104,13 @@ describe('documents', () => {
     const text = `request\n\n\`\`\`javascript\n${laidOut(LIST)}\n\`\`\`\n\nand\n\n\`\`\`javascript\ncurl http://localhost:1/mcp -d '${HELLO}'\n\`\`\`\n`;
     expect(kinds(text)).toEqual(['request', 'request']);
     expect(senders(text)).toBe('cc');
+  });
+
+  it('may head their messages with comments', () => {
+    const text = `\`\`\`json\n// the request\n${laidOut(LIST)}\n\n// the answer\n${laidOut(REFUSED)}\n\`\`\`\n`;
+    expect(slices(text)).toEqual([laidOut(LIST), laidOut(REFUSED)]);
+    expect(rules(text)).toEqual([]);
+    expect(rules(text.replace('"id": 1,', '"id": 1, // any'))).toEqual(['json-comment']);
   });
 
   it('leave programs alone', () => {

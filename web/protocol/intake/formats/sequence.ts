@@ -117,8 +117,8 @@ function behind(text: string, from: number, lineEnd: number, before: readonly Js
 function passLine(text: string, at: number, lineEnd: number, out: Sequence, lenient: boolean): number {
   const line = text.slice(at, lineEnd);
   const member = lenient && MEMBER.test(line);
-  // What Ruby prints is no JSON.
-  const opener = member || line.includes('"=>') ? -1 : line.search(/\{\s*(?:["'“{}]|$)|\[\s*(?:[{[\]]|$)/);
+  // What Ruby and Elixir print is no JSON.
+  const opener = member || /"\s*=>/.test(line) ? -1 : line.search(/\{\s*(?:["'“{}]|$)|\[\s*(?:[{[\]]|$)/);
   if (opener > 0) {
     out.problems.push({
       code: 'json-text-before-start',
