@@ -133,14 +133,18 @@ export class LogReader {
     const document = readValue(text, start, end);
     const entries = entriesOf(document);
     const cut = cutOff(document, text, end);
-    const printed = cut === null && isPrinted(document);
+    const sure = !told.careful || entries.every(({ value }) => speaks(value));
+    const elided = document.problems.length > 0 && document.problems.every(({ code }) => code === 'json-elision');
     if (document.problems.length > 0 && isShallow(text.slice(start, document.end))) {
       for (const entry of entries) quieten(entry, 'altered', entry.span);
     } else if (cut !== null) {
       for (const entry of entries) quieten(entry, 'altered', { start: cut, end });
-    } else if (printed && (!told.careful || entries.every(({ value }) => speaks(value)))) {
+    } else if (sure && isPrinted(document)) {
       for (const entry of entries) quieten(entry, 'normalised');
-    } else if (told.careful && document.problems.some(({ code }) => code !== 'json-elision')) {
+    } else if (sure && elided) {
+      // Dots in a log are how somebody showed the message, not what was sent.
+      for (const entry of entries) quieten(entry, 'altered', ...document.problems);
+    } else if (told.careful && document.problems.length > 0) {
       this.#skip({ start, end }, 'What stands in this line is no whole message.');
       return;
     }
@@ -218,9 +222,9 @@ export class LogReader {
 }
 
 /** What a log shows otherwise than it was sent draws no findings about its text, and cannot be mended in it. */
-function quieten(entry: RawEntry, trust: 'normalised' | 'altered', blurred?: Span): void {
+function quieten(entry: RawEntry, trust: 'normalised' | 'altered', ...blurred: readonly Span[]): void {
   entry.problems = [];
   entry.trust = trust;
   entry.mendable = false;
-  if (blurred) entry.blurred = [blurred];
+  if (blurred.length > 0) entry.blurred = blurred.map(({ start, end }) => ({ start, end }));
 }

@@ -188,7 +188,8 @@ describe('what tools write down', () => {
   it('leaves out what is long', () => {
     const text = `[client] connected\n[client] sending: {"jsonrpc":"2.0","id":1,"method":"tools/call","params":{...}}\n[client] received: {"jsonrpc":"2.0","id":1,"result":{...}}\n`;
     expect(kinds(text)).toEqual(['request', 'response']);
-    expect(new Set(rules(text))).toEqual(new Set(['json-elision']));
+    expect(checkOne(text).entries.map(({ trust }) => trust)).toEqual(['altered', 'altered']);
+    expect(rules(text)).toEqual([]);
   });
 
   it('is no MCP in the log of a language server', () => {
