@@ -9,6 +9,7 @@ import type { JsonValue } from './json/types.ts';
 import { modelOf } from './model/index.ts';
 import type { Around } from './rules/quick.ts';
 import { bySeverityThenPlace, judgeEntry, type Judged, type Surroundings } from './rules/run.ts';
+import { judgedEntry } from './session/judged.ts';
 import type { Log } from './session/log.ts';
 import type { ShapeStage } from './rules/shape/run.ts';
 import { textDiagnostics } from './rules/text-stage.ts';
@@ -16,7 +17,6 @@ import { anatomyOf, describePath, type Subject } from './session/anatomy.ts';
 import { onlySession, rowsWithout, wireRows } from './session/bare.ts';
 import { classify } from './session/classify.ts';
 import { freshIds } from './session/fresh-ids.ts';
-import { doubtsOf, trustOf } from './session/rows.ts';
 import type { RevisionGuess } from './session/revision.ts';
 import { Reading, type Listener } from './session/reading.ts';
 import { turnRound } from './session/sender.ts';
@@ -32,7 +32,6 @@ import type {
   RevisionId,
   Sender,
   SessionSummary,
-  Span,
   Verdict,
 } from './types.ts';
 
@@ -279,25 +278,5 @@ export function countOf(diagnostics: readonly Diagnostic[]): Verdict {
 }
 
 function judgedAt({ intake, reading }: Prepared, index: number): Judged | null {
-  const entry = intake.entries[index];
-  const heard = reading.heard(index);
-  // What can be read again was read before.
-  if (!entry || !heard || (!entry.letGo && entry.value === undefined)) return null;
-  const whole = entry.problems.length === 0 && entry.trust !== 'altered';
-  let value: JsonValue | undefined;
-  return {
-    index,
-    // Read again where it was let go of: many ask for the tree alone.
-    get value() {
-      return (value ??= entry.value ?? null);
-    },
-    tree: () => entry.tree(),
-    from: heard.from,
-    fromInferred: heard.inferred,
-    mendable: entry.mendable !== false,
-    damaged: !whole && trustOf(entry) === 'altered',
-    doubts: whole ? NO_DOUBTS : doubtsOf(entry),
-  };
+  return judgedEntry(intake.entries[index], reading.heard(index), index);
 }
-
-const NO_DOUBTS: readonly Span[] = Object.freeze([]);
