@@ -182,6 +182,37 @@ test('choose the error: by mouse', async ({ page }) => {
   await expect(mark(page, 'A tool that is not there')).toBeVisible();
 });
 
+test('what came of an answer is there again for whoever comes back', async ({ page }) => {
+  await openExercise(page, 'unknown-tool');
+  await page.getByRole('radio', { name: '-32601 Method not found' }).check();
+  await checkAnswer(page).click();
+  await expect(told(page)).toContainText('What does not exist is the tool, and its name is a parameter.');
+  await page.getByRole('link', { name: 'All chapters' }).click();
+  await expect(page.getByRole('heading', { name: 'Learn the protocol on the wire' })).toBeVisible();
+  await page.goBack();
+  await expect(told(page)).toContainText('What does not exist is the tool, and its name is a parameter.');
+  await expect(page.getByRole('radio', { name: '-32601 Method not found' })).toBeChecked();
+  // A former result is of this exercise alone, and goes with the progress.
+  await page.goto('./#/learn');
+  await page.getByRole('button', { name: 'Clear progress' }).click();
+  await page.getByRole('button', { name: 'Yes, forget all of it' }).click();
+  await page.goBack();
+  await expect(checkAnswer(page)).toBeVisible();
+  await expect(told(page)).toHaveCount(0);
+});
+
+test('on a phone the beginning of the result comes into sight, above Back and Next', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 780 });
+  await openExercise(page, 'null-id');
+  await checkAnswer(page).click();
+  const head = stage(page).getByRole('heading', { name: /^Not solved yet/ });
+  await expect(head).toBeInViewport({ ratio: 1 });
+  const foot = await page.getByRole('link', { name: 'Next' }).boundingBox();
+  await expect.poll(async () => (await told(page).first().boundingBox())?.y ?? 0).toBeGreaterThan(0);
+  const note = await told(page).first().boundingBox();
+  expect((note?.y ?? 0) + (note?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
+});
+
 test('choose the error: by keyboard alone', async ({ page }) => {
   await openExercise(page, 'unknown-tool');
   await tabTo(page, page.getByRole('radio', { name: '-32700 Parse error' }));

@@ -231,6 +231,44 @@ test('an embedded lesson tells the page around it that it is there, how high, an
   course.close();
 });
 
+for (const width of [700, 1100])
+  test(`${width} px: the height that an embedded lesson tells follows what is in it, up and down`, async ({
+    page,
+    baseURL,
+    watch,
+  }) => {
+    const course = await courseWith(`${baseURL}/#/learn/unknown-tool?embed=1`);
+    watch.allow(new RegExp(`^request to ${new URL(course.url).origin}$`, 'u'));
+    await page.goto(course.url);
+    const frame = page.frameLocator('iframe');
+    await page.locator('iframe').evaluate((one, wide) => one.setAttribute('width', String(wide)), width);
+    await page.evaluate(() =>
+      addEventListener('message', ({ data }: MessageEvent<Record<string, unknown>>) => {
+        if (data['type'] === 'height') document.querySelector('iframe')?.setAttribute('height', String(data['height']));
+      }),
+    );
+    const told = async (): Promise<number> => Number((await heardBy(page, 'height')).at(-1)?.data['height'] ?? 0);
+    const row = frame.getByRole('list', { name: 'What the client says' }).getByRole('button');
+    await row.click();
+    await expect(row).toHaveAttribute('aria-expanded', 'false');
+    await row.click();
+    await expect(row).toHaveAttribute('aria-expanded', 'true');
+    await page.waitForTimeout(300);
+    const open = await told();
+    await row.click();
+    await expect.poll(told).toBeLessThan(open - 50);
+    await row.click();
+    await expect.poll(told).toBe(open);
+    // Nothing scrolls inside of a frame that is as high as was told.
+    const hidden = frame.locator('html').evaluate((html) => {
+      const columns = [...html.querySelectorAll('article, section')];
+      const boxes = [html, ...columns.filter((one) => getComputedStyle(one).overflowY === 'auto')];
+      return Math.max(...boxes.map((one) => one.scrollHeight - one.clientHeight));
+    });
+    expect(await hidden).toBeLessThanOrEqual(1);
+    course.close();
+  });
+
 test('an embedded walkthrough tells when it was gone through', async ({ page, baseURL, watch }) => {
   const course = await courseWith(`${baseURL}/#/learn/pages?embed=1`);
   watch.allow(new RegExp(`^request to ${new URL(course.url).origin}$`, 'u'));

@@ -104,6 +104,19 @@ test('by keyboard alone: to the map, into a lesson, and back', async ({ page }) 
   await expect(page).toHaveURL(/#\/learn$/);
 });
 
+test('where the chapters are not beside a lesson, the line above its title leads to them', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  for (const id of ['handshake', 'null-id']) {
+    await page.goto(`./#/learn/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: 'All chapters' }).click();
+    await expect(page.getByRole('heading', { name: 'Learn the protocol on the wire' })).toBeVisible();
+  }
+  await page.goto('./#/learn/null-id?embed=1');
+  await expect(page.getByRole('button', { name: 'Check answer' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'All chapters' })).toHaveCount(0);
+});
+
 for (const colorScheme of ['light', 'dark'] as const)
   test.describe(colorScheme, () => {
     test.use({ colorScheme });

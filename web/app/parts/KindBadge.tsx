@@ -3,8 +3,11 @@ import { kindWord } from './words.ts';
 import { KindIcon } from './KindIcon.tsx';
 import css from './KindBadge.module.css';
 
-/** Icon and word on the kind's soft ground. `compact` keeps the word for screen readers only; the table does so by itself when narrow. */
-export function KindBadge({ kind, compact = false }: { kind: Kind; compact?: boolean }) {
+/**
+ * Icon and word on the kind's soft ground. `compact` keeps the word for screen readers only, `narrow` does so on phones; the
+ * table does it by itself.
+ */
+export function KindBadge({ kind, compact = false }: { kind: Kind; compact?: boolean | 'narrow' }) {
   return (
     <span className={css.badge} data-kind={kind} data-compact={compact || undefined}>
       <KindIcon kind={kind} />

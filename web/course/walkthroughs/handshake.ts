@@ -105,7 +105,7 @@ export const handshake: Walkthrough = {
           { text: '`notifications/cancelled`', says: 'That stops one request, not the session.' },
         ],
       },
-      remark: 'The state is «Closed».',
+      remark: 'The state is “Closed”.',
       links: [{ title: 'Lifecycle, Shutdown', page: 'basic/lifecycle#shutdown' }],
     },
   ],

@@ -54,7 +54,7 @@ export function saidName({ kind, label, from }: ShownSaid): string {
 export function SaidWords({ row }: { row: ShownSaid }) {
   return (
     <>
-      <KindBadge kind={row.kind} />
+      <KindBadge kind={row.kind} compact="narrow" />
       <code className={css.label}>{row.label}</code>
       <span className={css.from}>{row.from === 'client' ? 'client' : 'server'}</span>
     </>

@@ -1,4 +1,7 @@
-/** The two columns of a lesson: what there is to read, what there is to do. One below the other where the screen is narrow. */
+/**
+ * The two columns of a lesson: what there is to read, what there is to do. One below the other where the screen is narrow.
+ * What is marked `data-fills` may be higher than its one child: a lesson in a frame tells how high it has to be (`embed.ts`).
+ */
 import type { ReactNode } from 'react';
 import css from './Columns.module.css';
 
@@ -19,11 +22,13 @@ export function Columns({
   return (
     <div className={css.columns}>
       <article className={css.text} aria-labelledby={heading}>
-        <div className={css.prose}>{text}</div>
+        <div className={css.prose} data-fills>
+          <div>{text}</div>
+        </div>
         {foot === undefined ? null : <div className={css.foot}>{foot}</div>}
       </article>
-      <section className={css.stage} aria-label={stageLabel}>
-        {stage}
+      <section className={css.stage} aria-label={stageLabel} data-fills>
+        <div className={css.inside}>{stage}</div>
       </section>
     </div>
   );

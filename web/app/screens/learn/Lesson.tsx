@@ -22,7 +22,7 @@ export function Lesson({ id }: { id: string }) {
     document.title = `${title} · MCP Protocol Playground`;
   }, [title]);
   useEmbedded(id);
-  return <Suspense fallback={null}>{viewOf(id, place)}</Suspense>;
+  return <Suspense fallback={<p className={css.waits}>The lesson is being loaded.</p>}>{viewOf(id, place)}</Suspense>;
 }
 
 function viewOf(id: string, place: ReturnType<typeof placeOf>) {

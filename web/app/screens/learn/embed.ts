@@ -37,20 +37,53 @@ export function tellSolved(item: string): void {
   tell({ type: 'solved', item, kind, title, attempts, hints, passed: true });
 }
 
+/** How high the lesson is by itself, px, whatever the height of its frame: without what only fills it, with what scrolls inside. */
+function ownHeight(): number {
+  const boxes = [...document.querySelectorAll<HTMLElement>('[data-fills]')];
+  const spare = boxes.map(spareIn);
+  const [first, second] = boxes.map((box) => box.getBoundingClientRect());
+  // Side by side the higher one counts; one below the other both do.
+  const beside = first && second && second.left >= first.right;
+  const less = beside ? Math.min(...spare) : spare.reduce((sum, one) => sum + one, 0);
+  return Math.ceil(document.documentElement.scrollHeight - less);
+}
+
+/** Room in a box that its child does not need; below zero where the child scrolls. */
+function spareIn(box: HTMLElement): number {
+  const style = getComputedStyle(box);
+  const room = box.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
+  const around = box.parentElement;
+  const scrolls =
+    around && getComputedStyle(around).overflowY === 'auto' ? around.scrollHeight - around.clientHeight : 0;
+  return room - (box.firstElementChild?.getBoundingClientRect().height ?? room) - scrolls;
+}
+
 /** Tells the page around when a lesson is there, and how high it is whenever that changes. */
 export function useEmbedded(item: string): void {
   useEffect(() => {
     if (!isFramed()) return undefined;
     tell({ type: 'ready', item });
     let last = 0;
+    let frame = 0;
     const measure = (): void => {
-      const height = Math.ceil(document.documentElement.scrollHeight);
+      const height = ownHeight();
       if (height === last) return;
       last = height;
       tell({ type: 'height', item, height });
     };
-    const seen = new ResizeObserver(measure);
+    const soon = (): void => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(measure);
+    };
+    // What becomes smaller inside of something that fills the frame is no change of size to an observer of the whole.
+    const seen = new ResizeObserver(soon);
     seen.observe(document.body);
-    return () => seen.disconnect();
+    const changed = new MutationObserver(soon);
+    changed.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      seen.disconnect();
+      changed.disconnect();
+    };
   }, [item]);
 }

@@ -2,8 +2,10 @@
 import { useEffect, useId, useState } from 'react';
 import { placeOf } from '../../../../course/index.ts';
 import { Columns } from '../Columns.tsx';
+import { Crumb } from '../Crumb.tsx';
 import { useOwn } from '../teachers/own-store.ts';
 import { ItemContext, load, openItem, useItem } from './item.ts';
+import { leave } from './left.ts';
 import { ExerciseFoot } from './ExerciseFoot.tsx';
 import { Stage } from './Stage.tsx';
 import { TaskText } from './TaskText.tsx';
@@ -13,7 +15,10 @@ import css from './Exercise.module.css';
 export function ExerciseView({ id, title }: { id: string; kind: string; title: string }) {
   const [item] = useState(() => openItem(id));
   const heading = useId();
-  useEffect(() => void load(item), [item]);
+  useEffect(() => {
+    void load(item);
+    return () => leave(item);
+  }, [item]);
   const chapter = placeOf(id)?.chapter.title;
   const set = useOwn(({ reading }) => reading?.title);
   return (
@@ -23,7 +28,7 @@ export function ExerciseView({ id, title }: { id: string; kind: string; title: s
         stageLabel="Your answer"
         text={
           <>
-            <p className={css.crumb}>{`${chapter ?? (set || 'Exercises of somebody’s own')}, exercise`}</p>
+            <Crumb where={`${chapter ?? (set || 'Exercises of somebody’s own')}, exercise`} />
             <h1 id={heading} className={css.title} tabIndex={-1}>
               {title}
             </h1>

@@ -1,4 +1,5 @@
 /** What came of an answer: why it is not right yet, or what to remember and the way on. Said once to those who listen. */
+import { useEffect, useRef } from 'react';
 import type { ShownExercise } from '../../../engine/learn.ts';
 import type { ShownReport } from '../../../engine/types.ts';
 import { Note } from '../../../parts/Note.tsx';
@@ -14,14 +15,28 @@ import css from './Exercise.module.css';
 /** The result below an answer. */
 export function Result({ shown }: { shown: ShownExercise }) {
   const said = useItem(saidOf);
+  const peek = useInSight();
   return (
     <div className={css.result}>
+      <div ref={peek} className={css.peek} aria-hidden="true" />
       <p className="vh" role="status" aria-label="Result">
         {said}
       </p>
       <Shown shown={shown} />
     </div>
   );
+}
+
+/** The beginning of a new result comes into sight; one that stood there when the exercise was opened moves nothing. */
+function useInSight() {
+  const ref = useRef<HTMLDivElement>(null);
+  const came = useItem((state) => state.missing ?? state.ended ?? state.grade);
+  const before = useRef(came);
+  useEffect(() => {
+    if (came !== null && came !== before.current) ref.current?.scrollIntoView({ block: 'nearest' });
+    before.current = came;
+  }, [came]);
+  return ref;
 }
 
 /** In one sentence or two, for screen readers; nothing while an answer is being graded. */

@@ -8,6 +8,7 @@ import type { PlaceRange, ShownReport } from '../../../engine/types.ts';
 import { layOut } from '../../../parts/jsonLayout.ts';
 import type { LoadProgress } from '../../../runner/runner.ts';
 import { draftOf, itemProgress, keepDraft, keepHints, markTold } from '../progress.ts';
+import { leftOf } from './left.ts';
 import { firstLanguage, programIn, withProgram } from './programs.ts';
 import { ownStore } from '../teachers/own-store.ts';
 import { tutor, wakeTutor } from '../tutor.ts';
@@ -106,7 +107,7 @@ export async function load(item: ItemStore): Promise<void> {
   }
   const language = firstLanguage(id, shown.kind === 'code' ? shown.languages : []);
   const answer = firstAnswer(shown, language);
-  item.setState(({ filled }) => ({ shown, language, answer, filled: filled + 1 }));
+  item.setState(({ filled }) => ({ ...leftOf(id, own, language), shown, language, answer, filled: filled + 1 }));
 }
 
 /** A message on one line, laid out for reading. What is no strict JSON, and what goes down a pipe as it stands, stays as it is. */

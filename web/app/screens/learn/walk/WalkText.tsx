@@ -1,6 +1,7 @@
 /** The left column: where one is, what there is to know, a question, and what came of it. */
 import { useEffect, useRef } from 'react';
 import { Prose } from '../../../parts/lesson/Prose.tsx';
+import { Crumb } from '../Crumb.tsx';
 import css from './Walk.module.css';
 import { presentStep, useWalk } from './walk.ts';
 import { WalkEnd } from './WalkEnd.tsx';
@@ -18,9 +19,7 @@ export function WalkText({ title }: { title: string }) {
   if (!step) return null;
   return (
     <>
-      <p className={css.crumb} ref={top}>
-        {title}, step {at + 1} of {count}
-      </p>
+      <Crumb where={`${title}, step ${at + 1} of ${count}`} ref={top} />
       <p className="vh" aria-live="polite">
         Step {at + 1} of {count}
       </p>

@@ -1,0 +1,20 @@
+/** Above the title of a lesson: where it stands, and the way to all chapters where their list is not beside it. */
+import type { Ref } from 'react';
+import { useApp } from '../../state/use.ts';
+import { MAP_HREF } from './contents.ts';
+import css from './Learn.module.css';
+
+/** `where` is the place in words. Inside somebody's page there is no way out. */
+export function Crumb({ where, ref }: { where: string; ref?: Ref<HTMLParagraphElement> }) {
+  const embed = useApp((state) => state.embed);
+  return (
+    <p ref={ref} className={css.crumb}>
+      {embed ? null : (
+        <span className={css.up}>
+          <a href={MAP_HREF}>All chapters</a> /{' '}
+        </span>
+      )}
+      {where}
+    </p>
+  );
+}
