@@ -64,6 +64,28 @@ test('below 900 px: “Message” and “Report”, the latter with its errors, 
   await expect(reportButton).toHaveAccessibleName('Report');
 });
 
+test('below 900 px an empty text has no errors to count', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 780 });
+  await open(page);
+  const reportButton = page.getByRole('button', { name: /^Report/ });
+  await expect(reportButton).toHaveAccessibleName('Report, 2 errors');
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(reportButton).toHaveAccessibleName('Report');
+});
+
+test('on a phone what “Share” holds stays inside of the dialog, secrets and link too', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 780 });
+  const text = '{"jsonrpc":"2.0","id":1,"method":"ping","params":{"token":"sk-abcdefghijklmnopqrstuvwx1234567890"}}';
+  await open(page, `#/check?text=${encodeURIComponent(text)}`);
+  await page.getByRole('button', { name: 'More: share, theme, keyboard shortcuts' }).click();
+  await page.getByRole('menuitem', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog');
+  const copy = dialog.getByRole('button', { name: 'Copy link' });
+  await expect(copy).toBeVisible();
+  const right = (box: { x: number; width: number } | null) => (box ? box.x + box.width : 0);
+  expect(right(await copy.boundingBox())).toBeLessThanOrEqual(right(await dialog.boundingBox()) - 12);
+});
+
 test('below 900 px theme, shortcuts and commands are one menu', async ({ page }) => {
   await page.setViewportSize({ width: 600, height: 780 });
   await open(page);

@@ -28,6 +28,8 @@ export const grammar: languages.IMonarchLanguage = {
       [/"(?:[^"\\]|\\.)*(?:"|$)/, 'string'],
       [/'(?:[^'\\]|\\.)*'(?=\s*:)/, 'key'],
       [/'(?:[^'\\]|\\.)*'/, 'string'],
+      // The clock of a log line is no number of a message.
+      [/\d+(?::\d\d)+(?:[.,]\d+)?/, 'meta'],
       [/-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?=[\s,\]}]|$)/, 'number'],
       [/\b(?:true|false|null|True|False|None|NaN|undefined)\b/, 'literal'],
       [/[{}[\],:]/, 'punct'],

@@ -69,7 +69,7 @@ function Words({ verdict }: { verdict: VerdictState }) {
         <span>{verdictWords(verdict)}</span>
       </strong>{' '}
       <span className={css.basis}>
-        {count(messages, 'message')}, judged by {revisionName(revision)}
+        {count(messages, 'message')}, judged by <span className={css.whole}>{revisionName(revision)}</span>
         {because === '' ? null : (
           <>
             , <Inline text={because.replace(/\.$/, '')} />

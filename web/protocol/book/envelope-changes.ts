@@ -97,7 +97,7 @@ function memberChanges(kind: string, before: readonly EnvelopeMember[], after: r
   return compare(
     byName(before),
     byName(after),
-    (name, member) => ({ name: `\`${name}\` of a ${kind}`, says: member.says }),
+    (name, member) => ({ name: `\`${name}\` of ${/^[aeiou]/u.test(kind) ? 'an' : 'a'} ${kind}`, says: member.says }),
     (old, now) => {
       const details: string[] = [];
       if (old.need !== now.need) details.push(`It was ${old.need} and is ${now.need}.`);

@@ -5,6 +5,7 @@ import { Split } from '../../parts/Split.tsx';
 import { DropVeil } from '../../parts/DropVeil.tsx';
 import { showCheck } from '../../state/actions.ts';
 import { put } from '../../state/store.ts';
+import type { State } from '../../state/store.ts';
 import { useApp } from '../../state/use.ts';
 import { openFile } from './files.ts';
 import { MessagePane } from './MessagePane.tsx';
@@ -45,10 +46,16 @@ function useDrop(): boolean {
   return over;
 }
 
+/** Errors of the text as the headline has them: an empty text has none, whatever the checker says of it. */
+function errorsNow({ report, length }: State): number {
+  if (!report || report.blank || length === 0) return 0;
+  return report.verdicts[report.revision]?.errors ?? 0;
+}
+
 /** The screen. `box` is the text box that was there before React. */
 export function CheckScreen({ box }: { box: HTMLTextAreaElement | null }) {
   const pane = useApp((state) => state.pane);
-  const errors = useApp((state) => (state.report ? (state.report.verdicts[state.report.revision]?.errors ?? 0) : 0));
+  const errors = useApp(errorsNow);
   const over = useDrop();
   const examples = useExamples();
   return (

@@ -18,6 +18,9 @@ export function ByHand({ run }: { run: ShownRun }) {
   const first = resources.toSorted((a, b) => Number(subscriptions.includes(b)) - Number(subscriptions.includes(a)));
   return (
     <PaneSection title="By hand" minor>
+      <p className={css.lead}>
+        What happens beside your messages: a list or a resource changes, something is logged, a request is cancelled.
+      </p>
       <div className={css.hand}>
         <Menu
           label="Announce"

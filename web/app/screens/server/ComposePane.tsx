@@ -32,11 +32,21 @@ function PlaySwitches() {
       {stateless ? null : (
         <Toggle
           label="Handshake for me"
+          more={
+            <>
+              The page sends <code>initialize</code> and <code>notifications/initialized</code>.
+            </>
+          }
           on={handshake}
           onChange={(on) => void setPlays({ handshake: on }).then((run) => run && fillNext(run))}
         />
       )}
-      <Toggle label="Answer for me" on={answers} onChange={(on) => void setPlays({ answers: on })} />
+      <Toggle
+        label="Answer for me"
+        more="The page answers what the server asks of the client."
+        on={answers}
+        onChange={(on) => void setPlays({ answers: on })}
+      />
     </div>
   );
 }
