@@ -213,6 +213,25 @@ test('on a phone the beginning of the result comes into sight, above Back and Ne
   expect((note?.y ?? 0) + (note?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
 });
 
+test('on a phone what gets the focus is not left behind Back and Next', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 780 });
+  await openExercise(page, 'handshake-order');
+  const foot = page.getByRole('link', { name: 'Next' });
+  await page.getByRole('button', { name: 'Show a hint' }).focus();
+  let stops = 0;
+  while (stops < 40 && !(await checkAnswer(page).evaluate((one) => one === document.activeElement))) {
+    await page.keyboard.press('Tab');
+    stops++;
+    const bottom = await stage(page).evaluate((one) => {
+      const focused = document.activeElement;
+      return focused && one.contains(focused) ? focused.getBoundingClientRect().bottom : 0;
+    });
+    expect(bottom, `stop ${stops}`).toBeLessThanOrEqual((await foot.boundingBox())?.y ?? 0);
+  }
+  expect(stops).toBeGreaterThan(10);
+  await expect(checkAnswer(page)).toBeInViewport({ ratio: 1 });
+});
+
 test('choose the error: by keyboard alone', async ({ page }) => {
   await openExercise(page, 'unknown-tool');
   await tabTo(page, page.getByRole('radio', { name: '-32700 Parse error' }));
