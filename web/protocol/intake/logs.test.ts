@@ -56,6 +56,24 @@ describe('the end of a message in a line', () => {
   });
 });
 
+describe('heads of lines', () => {
+  it.each(['S> ', 'server: ', 'S -> C: ', '[server -> client] ', 'Server → '])(
+    'leave a list of messages whole: %j',
+    (head) => {
+      const text = `C> ${PING}\n${head}[${PONG}]`;
+      expect(slices(text)).toEqual([PING, `[${PONG}]`]);
+      expect(takeIn(text).skipped).toEqual([]);
+    },
+  );
+
+  it('are not looked for inside a message', () => {
+    const told = 'Received request before initialization was complete';
+    const answer = `{"jsonrpc":"2.0","id":1,"error":{"code":-32602,"message":"${told}"}}`;
+    const text = `[{"from":"client","message":${PING}},{"from":"server","message":${answer}}]`;
+    expect(slices(text)).toEqual([PING, answer]);
+  });
+});
+
 describe('what a log does to messages', () => {
   it('marks strings that are shortened, and finds nothing in them', () => {
     const long =

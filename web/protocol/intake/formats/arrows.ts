@@ -10,7 +10,7 @@ const ARROW = new RegExp(
 );
 const SIDES = String.raw`client|server|host|C|S`;
 const NAMED = new RegExp(
-  String.raw`^${CLOCK}[[(*]{0,3}(?:from )?(${SIDES})[\])*]{0,3}\s*(?:(?:[-=]{1,2}>|>|→|⇒|to)\s*[[(]?(?:${SIDES})?[\])]?)?\s*:?[*]{0,2}:?\s*(?=[{[])`,
+  String.raw`^${CLOCK}[[(*]{0,3}(?:from )?(${SIDES})[\])*]{0,3}\s*(?:(?:[-=]{1,2}>|>|→|⇒|to)\s*(?:[[(]?(?:${SIDES})[\])]?)?)?\s*:?[*]{0,2}:?\s*(?=[{[])`,
   'iu',
 );
 const DONE = new RegExp(

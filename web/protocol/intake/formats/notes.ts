@@ -81,6 +81,8 @@ export const accessLog = notes({
   advice:
     'An access log shows requests and status codes, no bodies. Export a HAR file, use `curl -i -v` for one request, or switch on debug logging of the SDK.',
   line(line) {
+    // What opens with a bracket is data: its texts are no lines of a log.
+    if (/^\s*[[{]/.test(line)) return null;
     if (/"(?:GET|POST|DELETE|OPTIONS|PUT|HEAD|PATCH) \S+ HTTP\/\d(?:\.\d)?"\s+\d{3}\b/.test(line))
       return { skip: 'One HTTP request: path and status.' };
     if (/Received request before initialization was complete/.test(line)) {

@@ -182,8 +182,11 @@ export class View implements SessionView {
 }
 
 /** Whether a request looks like the very first of its sender: by its id, which nearly everybody counts up from 0 or 1. */
-function isFirst({ from, inferred, id }: Step): boolean {
-  return from !== 'unknown' && !inferred && id !== null && String(id).length < 40 && FIRST_ID.test(String(id));
+function isFirst({ from, inferred, id, method }: Step): boolean {
+  if (from === 'unknown' || inferred || id === null) return false;
+  // Clients that count nothing begin by asking who is there.
+  if (method === 'server/discover' && typeof id === 'string') return true;
+  return String(id).length < 40 && FIRST_ID.test(String(id));
 }
 
 /** What was said of one object of capabilities. */

@@ -97,3 +97,10 @@ export function isStreamable(request: Request): boolean {
 export function begins(request: Request | null): boolean {
   return request?.messages.some(({ method }) => method === 'initialize') ?? false;
 }
+
+/** What a refusal says: its error, or its plain body; empty where it says nothing, or refuses nothing. */
+export function toldBy(response: Response): string {
+  const error = response.messages.find(({ kind }) => kind === 'error');
+  if (error) return wordsOf(error);
+  return response.status >= 400 ? (response.body ?? '').slice(0, 500) : '';
+}

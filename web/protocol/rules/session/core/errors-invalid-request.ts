@@ -37,6 +37,11 @@ export const errorsInvalidRequest = defineSessionRule({
         text: talk(client('"id":1,"params":{}'), server('"id":1,"error":{"code":⟦-32603⟧,"message":"Oops"}')),
         besides: ['requests/method-missing'],
       },
+      {
+        revision: 'jsonrpc-2.0',
+        text: talk(BROKEN, server('"id":1,"error":{"code":⟦-32700⟧,"message":"Parse error"}')),
+        besides: ['requests/method-type'],
+      },
     ],
   },
   begin(session, report, wake) {
@@ -64,7 +69,7 @@ export const errorsInvalidRequest = defineSessionRule({
           const nameless = !has(object, 'id') || get(object, 'id') === null;
           if (!one || number === null || !(nameless || one.id === step.id)) return;
           broken.clear();
-          if (number === -32600 || number === -32700 || isAboutTransport(wordsIn(step))) return;
+          if (number === -32600 || isAboutTransport(wordsIn(step))) return;
           if (number < -32768 || number > -32000) return;
           report({
             requirement: 'errors/invalid-request-code',

@@ -10,6 +10,17 @@ import { UNKNOWN } from './unknown.ts';
 
 const no = (id: number): string => refuse(id, '⟦-32601⟧', 'Method not found');
 
+/** By list, words of an error that has nothing to list: an empty list says that. */
+const EMPTY: ReadonlyMap<string, RegExp> = new Map(
+  (['tools', 'prompts', 'resources'] as const).map((name) => [
+    `${name}/list`,
+    new RegExp(
+      String.raw`\bno ${name} (?:are )?(?:available|configured|defined|registered|found|installed|exist|here|to list)\b|\bno ${name}\W*$`,
+      'iu',
+    ),
+  ]),
+);
+
 /** Features that were declared, and that the server knows nothing of when it is asked. */
 export const capabilityDenied = defineSessionRule({
   id: 'capabilities/denied',
@@ -53,6 +64,14 @@ export const capabilityDenied = defineSessionRule({
       { revision: MODERN, text: talk(discovery('{"tools":{}}'), askModern(1, 'tools/list'), no(1)) },
       { revision: MODERN, text: talk(discovery('{"prompts":{}}'), askModern(1, 'prompts/list'), no(1)) },
       { revision: MODERN, text: talk(discovery('{"resources":{}}'), askModern(1, 'resources/list'), no(1)) },
+      {
+        revision: MODERN,
+        text: talk(
+          discovery('{"prompts":{}}'),
+          askModern(1, 'prompts/list'),
+          refuse(1, '⟦-32603⟧', 'No prompts configured'),
+        ),
+      },
     ],
   },
   begin(session, report) {
@@ -63,7 +82,9 @@ export const capabilityDenied = defineSessionRule({
       ...onEach('error', Object.keys(GATES), (step) => {
         const { call, from, ref, name, again } = step;
         const gate = call && gateOf(session, call.method);
-        if (!gate || again || from !== gate.side || codeOf(step) !== NO_METHOD) return;
+        const none = call !== null && EMPTY.get(call.method)?.test(messageOf(step)) === true;
+        const unknown = codeOf(step) === NO_METHOD;
+        if (!gate || again || from !== gate.side || !(none || unknown)) return;
         if (session.declared(gate.side, gate.capability, call) !== true) return;
         const requirement = inLedger(session, GATES[call.method]?.denies);
         const place = declaration(session, gate.side);
@@ -76,7 +97,9 @@ export const capabilityDenied = defineSessionRule({
           requirement,
           at: ref,
           path: ['error', 'code'],
-          what: `${name} says that there is no method ${named(call.method)} (${session.said(call.ref)}), but ${place.says} have ${named(gate.capability)}.`,
+          what: unknown
+            ? `${name} says that there is no method ${named(call.method)} (${session.said(call.ref)}), but ${place.says} have ${named(gate.capability)}.`
+            : `${name} refuses ${named(call.method)} (${session.said(call.ref)}) because there is nothing to list, but ${place.says} have ${named(gate.capability)}: an empty list says that.`,
           ties: [{ at: call.ref, path: ['method'] }, place.tie],
         }));
       }),

@@ -23,6 +23,7 @@ export const listenIdsExamples: SessionRule['examples'] = {
     example(LIST, changed('1').replace(/"notifications\/[^"]+"/u, '⟦$&⟧')),
     example(OPEN, changed('⟦"1"⟧')),
     example(OPEN, changed('⟦2⟧')),
+    example(listen('"s-1"', TOOLS), acknowledged('"s-1"', TOOLS), changed('⟦"s-2"⟧')),
     example(listen(1, TOOLS), acknowledged('⟦"1"⟧', TOOLS)),
   ],
 };

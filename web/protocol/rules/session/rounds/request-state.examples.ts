@@ -27,6 +27,13 @@ export const requestStateExamples: SessionRule['examples'] = {
   bad: [
     example(ASKED, bare(ANSWERS), done(2)),
     example(ASKED, call(2, `${ANSWERS},"requestState":⟦"ST-1"⟧`), done(2)),
+    example(
+      ASKED,
+      call(2, ANSWERS + STATE),
+      asks(2, `"who":{${FORM}}`, ',"requestState":"st-2"'),
+      call(3, `${ANSWERS},"requestState":⟦"st-1"⟧`),
+      done(3),
+    ),
     example(FREE, call(2, `${ANSWERS},⟦"requestState":"st-0"⟧`), done(2)),
     example(call(1), asks(1, '', STATE), bare(''), done(2)),
   ],

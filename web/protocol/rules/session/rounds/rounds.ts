@@ -112,7 +112,7 @@ class Follower {
       }
       return;
     }
-    if (this.#isRepeated(target, open, params)) return;
+    if (!(last && open?.includes(last) && isFitting(last, params)) && this.#isRepeated(target, open, params)) return;
     const round = open && nearest(open, params);
     if (round) this.#retry(round, target, step, call);
     else if (!open) for (const ear of this.ears) ear.stray?.(step);
@@ -173,6 +173,13 @@ class Follower {
     this.#last = round;
     for (const ear of this.ears) ear.asked?.(round, step);
   }
+}
+
+/** True where every answer of a request is one that the round waits for. */
+function isFitting({ asks }: Round, params: JsonObject): boolean {
+  const responses = get(params, 'inputResponses');
+  const keys = isObject(responses) ? Object.keys(responses) : [];
+  return keys.length > 0 && keys.every((key) => asks.has(key));
 }
 
 /** A request is known again by its method and by the name or address it is about. */

@@ -27,7 +27,9 @@ function judgeError(session: SessionView, report: Report, { call, ref, name, err
       requirement: 'sampling/user-rejection-code',
       what: `${name} says ${code(messageOf(told))} to ${session.said(call.ref)} with the code ${number}; a person who says no is told with ${REJECTED}.`,
     });
-  } else if (number !== REJECTED && number !== INVALID && number !== NO_METHOD && isUnbalanced(call.params)) {
+  } else if (number !== INVALID && number !== NO_METHOD && isUnbalanced(call.params)) {
+    // The code of a person who says no may stand for one who gave no reason.
+    if (number === REJECTED && !/\btools?\b/iu.test(messageOf(told))) return;
     report({
       ...wrong(INVALID),
       requirement: 'sampling/tool-balance-error-code',

@@ -166,5 +166,9 @@ export interface Known {
 /** All subscriptions so far. */
 export function subscriptionsOf(session: SessionView): Known {
   const follower = followers.get(session);
-  return { all: follower?.all ?? new Map(), last: follower?.last ?? null, whole: follower?.fromStart === true };
+  return {
+    all: follower?.all ?? new Map(),
+    last: follower?.last ?? null,
+    whole: follower?.fromStart === true || session.whole,
+  };
 }

@@ -77,7 +77,7 @@ export function onStream(method: string, subscription: string, more = ''): strin
 }
 
 /** Opens a subscription in 2026-07-28. */
-export function listen(id: number, filter: string, capabilities = '{}'): string {
+export function listen(id: number | string, filter: string, capabilities = '{}'): string {
   return client(
     `"id":${id},"method":"subscriptions/listen","params":{"notifications":{${filter}},${modern(capabilities)}}`,
   );

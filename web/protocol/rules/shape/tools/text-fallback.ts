@@ -1,7 +1,44 @@
+import type { JsonValue } from '../../../json/types.ts';
 import { get, has, isObject } from '../../define.ts';
-import { keepsDigits } from '../../words.ts';
+import { code, decoded, keepsDigits } from '../../words.ts';
 import { defineShapeRule } from '../define.ts';
 import { brought, inner, LEGACY, MODERN } from './say.ts';
+
+/** Deeper values are taken for the same. */
+const DEEP = 40;
+
+/** Whether two values are equal, whatever the order of members. */
+function isSame(one: JsonValue, other: JsonValue, deep = 0): boolean {
+  if (deep > DEEP || one === other) return true;
+  if (Array.isArray(one)) {
+    return (
+      Array.isArray(other) &&
+      one.length === other.length &&
+      one.every((item, at) => isSame(item, other[at] ?? null, deep + 1))
+    );
+  }
+  if (!isObject(one) || !isObject(other)) return false;
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => has(other, name) && isSame(one[name] ?? null, other[name] ?? null, deep + 1))
+  );
+}
+
+/** The first text that may be meant for the structured value and is not; null where one is, or nothing can be said. */
+function otherText(structured: JsonValue | undefined, content: readonly JsonValue[]): string | null {
+  if (!isObject(structured)) return null;
+  let first: string | null = null;
+  for (const block of content) {
+    const text = isObject(block) ? get(block, 'text') : undefined;
+    if (typeof text !== 'string') continue;
+    const value = decoded(text);
+    // JSON that is too long to look at, or loses digits, may be the same.
+    if (value ? isSame(value, structured) : text.trimStart().startsWith('{')) return null;
+    first ??= text;
+  }
+  return first;
+}
 
 /** Structured results repeat themselves as text, for clients that only read text. */
 export const textFallback = defineShapeRule({
@@ -20,14 +57,17 @@ export const textFallback = defineShapeRule({
     ],
     bad: [
       brought('⟦"content"⟧:[],"structuredContent":{"celsius":21}', LEGACY),
+      brought('⟦"content"⟧:[{"type":"text","text":"21 degrees"}],"structuredContent":{"celsius":21}', LEGACY),
       brought(
         '⟦"content"⟧:[{"type":"image","data":"iVBORw0KGgo=","mimeType":"image/png"}],"structuredContent":[21]',
         MODERN,
       ),
     ],
   },
-  quiet({ content }) {
-    return !Array.isArray(content) || content.some((block) => isObject(block) && get(block, 'type') === 'text');
+  quiet({ content, structuredContent }) {
+    if (!Array.isArray(content)) return true;
+    if (otherText(structuredContent, content) !== null) return false;
+    return content.some((block) => isObject(block) && get(block, 'type') === 'text');
   },
   judge(place) {
     const { value } = place;
@@ -35,13 +75,18 @@ export const textFallback = defineShapeRule({
     const content = get(value, 'content');
     if (structured === undefined || !Array.isArray(content) || place.wrong(['structuredContent'])) return;
     const texts = content.some((block) => !isObject(block) || !has(block, 'type') || get(block, 'type') === 'text');
-    if (texts) return;
+    const other = texts ? otherText(structured, content) : null;
+    if (texts && other === null) return;
     const block = { type: 'text', text: JSON.stringify(structured) };
     place.report({
       requirement: 'structured-content/text-fallback',
       path: ['content'],
       mark: 'missing',
-      what: `In ${inner(place)}, the result has \`structuredContent\`, and no block of type \`text\` that says the same.`,
+      ...(other === null ? {} : { mild: true }),
+      what:
+        other === null
+          ? `In ${inner(place)}, the result has \`structuredContent\`, and no block of type \`text\` that says the same.`
+          : `In ${inner(place)}, the text ${code(other, 40)} is not the value of \`structuredContent\` as JSON; clients that only read text do not get it.`,
       ...(keepsDigits(structured) && keepsDigits(content)
         ? {
             fix: {

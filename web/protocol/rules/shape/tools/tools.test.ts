@@ -73,7 +73,11 @@ const right: readonly (readonly [string, readonly RevisionId[], (revision: Revis
     (r) =>
       content('{"type":"resource_link","uri":"file:///a","name":"a","title":"A","size":0,"mimeType":"text/plain"}', r),
   ],
-  ['structured content', FROM_PLAIN, (r) => brought(`"content":[${TEXT}],"structuredContent":{}`, r).text],
+  [
+    'structured content',
+    FROM_PLAIN,
+    (r) => brought(`"content":[{"type":"text","text":"{}"}],"structuredContent":{}`, r).text,
+  ],
   [
     'structured content of another type',
     [MODERN],

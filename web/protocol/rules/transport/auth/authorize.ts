@@ -1,11 +1,8 @@
-import { blocks } from '../../../testing/wire.ts';
-import { named } from '../../words.ts';
+import { get } from '../../define.ts';
+import { code, named } from '../../words.ts';
 import { defineWireRule, type Request } from '../define.ts';
-import { isAuthorize, isLoopback, partsOf } from './read.ts';
-import { authorize, fetched, server, told } from './texts.ts';
-
-const R = '2025-11-25';
-const SERVER = blocks(fetched('/.well-known/oauth-authorization-server', 'auth.example.com'), told(server()));
+import { authorizeExamples } from './authorize.examples.ts';
+import { isAuthorize, isLoopback, isToken, partsOf, registrationOf, textsIn } from './read.ts';
 
 /** What is wrong with one parameter; null when nothing is. */
 type Test = (request: Request) => readonly [requirement: string, what: string] | null;
@@ -59,8 +56,22 @@ const clientId: Test = (request) => {
 };
 
 const TESTS: readonly Test[] = [pkce, state, resource, redirect, clientId];
-const bad = (change: Readonly<Record<string, string | null>>) =>
-  ({ revision: R, text: authorize(change, true) }) as const;
+
+/** What the requests around it say of the same: the one for a token, and the registration. */
+function aside(request: Request): (readonly [requirement: string, what: string])[] {
+  const found: (readonly [string, string])[] = [];
+  const target = isToken(request) ? request.form()?.get('resource') : undefined;
+  if (target && !partsOf(target))
+    found.push(['resource-no-scheme', `has the \`resource\` ${named(target)}, which begins with no scheme`]);
+  const registration = registrationOf(request);
+  const plain = textsIn(registration ? get(registration, 'redirect_uris') : undefined).find((one) => {
+    const parts = partsOf(one);
+    return parts?.scheme === 'http' && !isLoopback(parts.host);
+  });
+  if (plain !== undefined)
+    found.push(['redirect-not-https', `registers the redirect ${code(plain)}, which is not \`https\``]);
+  return found;
+}
 
 /** The request that begins an authorization: its parameters one by one. */
 export const authorizeRequest = defineWireRule({
@@ -81,32 +92,14 @@ export const authorizeRequest = defineWireRule({
   title: 'An authorization request says who, for what and with which proof',
   why: 'Without proof and state a stolen code is as good as the real one; without `resource` the token fits other servers too.',
   how: 'Send `code_challenge` with `S256`, `state`, the address of the MCP server as `resource`, and a redirect over `https` or to `localhost`.',
-  examples: {
-    good: [
-      { revision: R, text: authorize() },
-      { revision: R, text: blocks(SERVER, authorize({ client_id: 'https://app.example.com/client.json' })) },
-      {
-        revision: R,
-        text: authorize({ redirect_uri: 'com.example.app:/callback' }),
-        says: 'Apps have schemes of their own.',
-      },
-    ],
-    bad: [
-      bad({ code_challenge: null, code_challenge_method: null }),
-      bad({ code_challenge_method: 'plain' }),
-      bad({ state: null }),
-      bad({ resource: null }),
-      bad({ resource: 'mcp.example.com/mcp' }),
-      bad({ resource: 'https://mcp.example.com/mcp#top' }),
-      bad({ resource: 'https://mcp.example.com/' }),
-      bad({ redirect_uri: 'http://app.example.com/callback' }),
-      bad({ redirect_uri: 'http://127.0.0.1:3000/callback' }),
-      bad({ client_id: 'https://app.example.com' }),
-    ],
-  },
+  examples: authorizeExamples,
   begin: (_, report) => ({
     request(request) {
-      if (!isAuthorize(request)) return;
+      if (!isAuthorize(request)) {
+        for (const [id, what] of aside(request))
+          report({ requirement: `auth/${id}`, at: request, place: { of: 'body' }, what: `${request.name} ${what}.` });
+        return;
+      }
       for (const test of TESTS) {
         const found = test(request);
         if (!found) continue;

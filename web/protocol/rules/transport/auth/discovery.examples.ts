@@ -72,6 +72,14 @@ export const discoveryExamples: WireRule['examples'] = {
     { revision: OLD, text: meta('/mcp/.well-known/oauth-authorization-server', true) },
     {
       revision: OLD,
+      text: blocks(
+        called(OLD),
+        answer('401 Unauthorized', '', { 'WWW-Authenticate': 'Bearer' }),
+        meta('/.well-known/oauth-authorization-server/mcp', true),
+      ),
+    },
+    {
+      revision: OLD,
       text: blocks(called(OLD), answer('401 Unauthorized'), authorize({ resource: null }, true, 'mcp.example.com')),
     },
     {

@@ -5,6 +5,8 @@ import { bareHost, challengeOf, documentOf, isAuthorize, isToken, registrationOf
 import { newLooks, ofDefaults, ofResource, ofServer, type Say } from './looks.ts';
 import { discoveryExamples } from './discovery.examples.ts';
 
+const WELL_KNOWN = '/.well-known/oauth-authorization-server';
+
 /** In which order a client looks for metadata, and where. */
 export const discovery = defineWireRule({
   id: 'auth/discovery',
@@ -53,6 +55,9 @@ export const discovery = defineWireRule({
         const odd = /^(\/.+)\/\.well-known\/oauth-authorization-server$/u.exec(request.path);
         if (odd && request.method === 'GET')
           say('metadata-base-url', request, `keeps ${named(odd[1] ?? '')} before the well-known path.`, null);
+        const behind = kind === 'oauth' ? request.path.slice(WELL_KNOWN.length) : '';
+        if (behind !== '' && seen.challenge?.host === host && seen.challenge.path === behind)
+          say('metadata-base-url', request, `keeps ${named(behind)} behind the well-known path.`, seen.challenge.at);
         if (kind === 'oauth' && !odd && !request.header('mcp-protocol-version')) {
           say('metadata-request-version-header', request, 'has no `MCP-Protocol-Version` header.', null, true);
         }

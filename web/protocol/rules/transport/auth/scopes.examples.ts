@@ -34,6 +34,7 @@ export const scopesExamples: WireRule['examples'] = {
   ],
   bad: [
     { revision: R, text: blocks(refused(R, ', scope="a b"'), authorize({ scope: 'c' }, true)) },
+    { revision: R, text: blocks(refused(R, ', scope="a"'), authorize({ scope: 'a admin' }, true)) },
     { revision: R, text: blocks(RESOURCE(',"scopes_supported":["a","b"]'), authorize({ scope: 'openid' }, true)) },
     {
       revision: NOW,

@@ -4,6 +4,9 @@ import { defineWireRule, type Request, type Response } from '../define.ts';
 import { challengeOf, documentOf, isAuthorize, scopesOf, textsIn } from './read.ts';
 import { scopesExamples } from './scopes.examples.ts';
 
+/** Scopes about the person and the token: a client may want them for itself. */
+const OF_THE_LOGIN = new Set(['openid', 'profile', 'email', 'offline_access']);
+
 /** Which scopes a client asks for, and when it must not ask at all. */
 export const scopes = defineWireRule({
   id: 'auth/scopes',
@@ -76,10 +79,17 @@ export const scopes = defineWireRule({
           );
         const said = list.length === 0 ? 'no scope' : listed(list);
         const step = wanted?.step === true;
+        const extra = list.filter((scope) => !OF_THE_LOGIN.has(scope) && !wanted?.scopes.includes(scope));
         if (wanted && wanted.scopes.some((scope) => !list.includes(scope))) {
           say(
             'challenge-scope-ignored',
             `asks for ${said}; ${wanted.at.said} names ${listed(wanted.scopes)}.`,
+            wanted.at,
+          );
+        } else if (wanted && !step && !asked && extra.length > 0) {
+          say(
+            'challenge-scope-ignored',
+            `asks for ${listed(extra)} as well; ${wanted.at.said} names ${listed(wanted.scopes)}.`,
             wanted.at,
           );
         } else if (step && asked && asked.scopes.some((scope) => !list.includes(scope))) {

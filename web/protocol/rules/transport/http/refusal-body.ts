@@ -47,6 +47,11 @@ export const refusalBody = defineWireRule({
       },
       {
         revision: '2026-07-28',
+        text: blocks(CALL.replaceAll('2026-07-28', '2027-01-15'), answer('', '', { '': 'HTTP/1.1 ⟦400⟧ Bad Request' })),
+        besides: ['version/unknown-revision-in-meta'],
+      },
+      {
+        revision: '2026-07-28',
         text: blocks(
           CALL,
           answer(
@@ -77,14 +82,18 @@ export const refusalBody = defineWireRule({
         report({ requirement: 'http/not-found-without-error-body', at: response, place: { of: 'status' }, what, ties });
       }
       const words = error ? wordsOf(error) : (body ?? '').slice(0, 1000);
-      if (status !== 400 || !ABOUT_VERSION.test(words) || !REFUSES.test(words)) return;
+      const version = request.header('mcp-protocol-version')?.value;
+      const odd = version !== undefined && !response.model.published.has(version);
+      const about = ABOUT_VERSION.test(words) && REFUSES.test(words);
+      const empty = error === undefined && words.trim() === '';
+      if (status !== 400 || !(about || (odd && (empty || /\bversion\b/iu.test(words))))) return;
       const told = error && codeOf(error);
       if (told === -32022 || told === -32020) return;
       report({
         requirement: 'http/unsupported-version-body',
         at: response,
-        place: error ? { of: 'message', at: error.ref, path: ['error', 'code'] } : { of: 'body' },
-        what: `${response.name} refuses the protocol version ${error ? `with the code ${code(told ?? null)}` : 'in plain words'}; -32022 with the supported versions says it to programs.`,
+        place: error ? { of: 'message', at: error.ref, path: ['error', 'code'] } : { of: empty ? 'status' : 'body' },
+        what: `${response.name} refuses the protocol version ${error ? `with the code ${code(told ?? null)}` : empty ? 'without a word' : 'in plain words'}; -32022 with the supported versions says it to programs.`,
         instead: ['version/unsupported-wrong-code'],
         ties,
       });

@@ -57,5 +57,9 @@ export const bad: readonly WireExample[] = [
     revision: '2025-06-18',
     text: blocks(GONE, post('2025-06-18', AGAIN, { 'Mcp-Session-Id': `⟦${SESSION}⟧` }), answer('404 Not Found')),
   },
+  {
+    revision: '2025-06-18',
+    text: blocks(GONE, post('2025-06-18', AGAIN, { '': '⟦POST /mcp HTTP/1.1⟧' }), answer('400 Bad Request')),
+  },
   { revision: '2025-06-18', text: blocks(GONE, post('2025-06-18', HELLO, { '⟦Mcp-Session-Id': `${SESSION}⟧` })) },
 ];

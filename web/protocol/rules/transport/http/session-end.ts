@@ -1,6 +1,6 @@
 import { named } from '../../words.ts';
 import { defineWireRule, type Request, type Response } from '../define.ts';
-import { begins, isSuccess, sessionHeader, statusOf, wordsOf } from '../reading.ts';
+import { begins, isSuccess, saysModern, sessionHeader, statusOf, toldBy } from '../reading.ts';
 import { bad, good } from './session-end.examples.ts';
 
 /** Words of a refusal that is about the session. */
@@ -22,9 +22,29 @@ export const sessionEnd = defineWireRule({
     /** By endpoint and id: the answer that ended the session, or that said it was over. A 404 of another address says nothing. */
     const ended = new Map<string, Response>();
     const told = new Set<string>();
+    /** By session, the 404 that ended it. */
+    const over = new Map<number, Response>();
+
+    /** A message that names no session, where the last one is over. */
+    function goesOn(request: Request): void {
+      const end = over.get(request.session);
+      if (!end || request.method !== 'POST' || request.messages.length === 0 || saysModern(request)) return;
+      if (request.path !== end.request?.path || request.host !== end.request.host) return;
+      over.delete(request.session);
+      report({
+        requirement: 'http-session/no-reinitialize',
+        at: request,
+        place: { of: 'head' },
+        what: `${request.name} goes on without a session; ${end.said} declared the last one over with \`404\`, and no \`initialize\` came since.`,
+        ties: [{ at: end, place: { of: 'status' } }],
+      });
+    }
+
     return {
       request(request) {
         const header = sessionHeader(request);
+        if (begins(request)) over.delete(request.session);
+        else if (!header) goesOn(request);
         const end = header && ended.get(keyOf(request, header.value));
         if (!header || !end || end.status !== 404 || request.method === 'DELETE') return;
         const ties = [{ at: end, place: { of: 'status' } as const }];
@@ -65,6 +85,7 @@ export const sessionEnd = defineWireRule({
             ties: [{ at: request }],
           });
         } else if (!end) {
+          if (status === 404 && request.method === 'POST') over.set(request.session, response);
           if (status === 404 || (request.method === 'DELETE' && isSuccess(response))) ended.set(key, response);
         }
         if (!end) return;
@@ -85,10 +106,3 @@ export const sessionEnd = defineWireRule({
 });
 
 const keyOf = ({ path }: Request, id: string): string => `${path} ${id}`;
-
-/** What a refusal says: its error, or its plain body. */
-function toldBy(response: Response): string {
-  const error = response.messages.find(({ kind }) => kind === 'error');
-  if (error) return wordsOf(error);
-  return response.status >= 400 ? (response.body ?? '').slice(0, 500) : '';
-}

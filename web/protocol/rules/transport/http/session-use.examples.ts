@@ -1,5 +1,5 @@
 /** Examples of what clients do with the session id. */
-import { answer, asks, blocks, get, noTools, opening, post, request, SESSION } from '../../../testing/wire.ts';
+import { answer, asks, blocks, fails, get, noTools, opening, post, request, SESSION } from '../../../testing/wire.ts';
 import type { WireExample } from '../define.ts';
 
 const LIST = asks('2025-06-18', 1, 'tools/list');
@@ -71,5 +71,12 @@ export const bad: readonly WireExample[] = [
     revision: '2025-06-18',
     text: blocks(opening('2025-06-18'), post('2025-06-18', LIST), answer('', '', { '': 'HTTP/1.1 ⟦404⟧ Not Found' })),
     besides: ['http-session/id-missing'],
+  },
+  {
+    revision: '2025-11-25',
+    text: blocks(
+      post('2025-11-25', LIST),
+      answer('', fails(1, -32600, 'Missing session ID'), { '': 'HTTP/1.1 ⟦404⟧ Not Found' }),
+    ),
   },
 ];

@@ -1,7 +1,7 @@
 import { named } from '../../words.ts';
 import { isAltered } from '../../../intake/http/altered.ts';
 import { defineWireRule, type Request, type Response } from '../define.ts';
-import { begins, isSuccess, saysModern, sessionHeader, statusOf } from '../reading.ts';
+import { begins, isSuccess, saysModern, sessionHeader, statusOf, toldBy } from '../reading.ts';
 import { bad, good } from './session-use.examples.ts';
 
 const HEADER = 'Mcp-Session-Id';
@@ -10,6 +10,9 @@ const LACKING: Readonly<Record<string, string>> = {
   GET: 'http-session/id-missing-on-get',
   DELETE: 'http-session/delete-without-id',
 };
+/** Words of a refusal of what has no session id. */
+const NO_ID =
+  /\b(?:missing|no|without|requires?|need(?:s|ed)?)\b.{0,20}\bsession[- ]?id\b|\bsession[- ]?id\b.{0,30}\b(?:missing|required|not provided|absent)\b/iu;
 /** Statuses that say nothing about the session. */
 const OTHER_MATTER = new Set([400, 403, 405, 406, 408, 413, 415, 429]);
 
@@ -81,7 +84,9 @@ export const sessionUse = defineWireRule({
           if (ids.size < 20_000) ids.set(header.value, response);
         }
         if (own && (status === 404 || (request?.method === 'DELETE' && isSuccess(response)))) ended.add(own.value);
-        if (!request || !lacking.has(request) || status < 400 || status >= 500 || OTHER_MATTER.has(status)) return;
+        const lacks = request?.mcp && !own && !begins(request) && NO_ID.test(toldBy(response));
+        if (!request || !(lacking.has(request) || lacks) || status < 400 || status >= 500 || OTHER_MATTER.has(status))
+          return;
         if (status === 401 && response.header('www-authenticate')) return;
         report({
           requirement: 'http-session/missing-id-status',
