@@ -69,7 +69,8 @@ export const errorsInvalidRequest = defineSessionRule({
           const nameless = !has(object, 'id') || get(object, 'id') === null;
           if (!one || number === null || !(nameless || one.id === step.id)) return;
           broken.clear();
-          if (number === -32600 || isAboutTransport(wordsIn(step))) return;
+          // Who repeats the id has read the text; who does not may have met what this reader mended.
+          if (number === -32600 || (number === -32700 && nameless) || isAboutTransport(wordsIn(step))) return;
           if (number < -32768 || number > -32000) return;
           report({
             requirement: 'errors/invalid-request-code',

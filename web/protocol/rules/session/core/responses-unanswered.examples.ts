@@ -12,6 +12,16 @@ export const responsesUnansweredExamples: SessionRule['examples'] = {
   good: [
     {
       revision: '2025-06-18',
+      text: talk(
+        handshake('2025-06-18', { server: '{"tools":{}}' }),
+        client('"id":1,"method":"tools/list"'),
+        SECOND,
+        ANSWERED,
+      ),
+      says: 'A list may take a moment longer than a ping.',
+    },
+    {
+      revision: '2025-06-18',
       text: talk(OPEN, client('"id":1,"method":"ping"')),
       says: 'The text may end too early.',
     },
@@ -53,6 +63,17 @@ export const responsesUnansweredExamples: SessionRule['examples'] = {
     },
   ],
   bad: [
+    {
+      revision: '2025-06-18',
+      text: talk(
+        handshake('2025-06-18', { server: '{"tools":{},"prompts":{}}' }),
+        markedClient('"id":1,"method":"tools/list"'),
+        SECOND,
+        ANSWERED,
+        client('"id":3,"method":"prompts/list"'),
+        server('"id":3,"result":{"prompts":[]}'),
+      ),
+    },
     { revision: '2025-06-18', text: talk(OPEN, markedClient('"id":1,"method":"ping"'), SECOND, ANSWERED) },
     { revision: '2025-06-18', text: talk(OPEN, markedServer('"id":1,"method":"ping"'), SECOND, ANSWERED) },
   ],

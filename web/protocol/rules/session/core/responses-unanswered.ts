@@ -5,14 +5,24 @@ import { code } from '../../words.ts';
 import { opposite, told, upper } from './reading.ts';
 import { responsesUnansweredExamples } from './responses-unanswered.examples.ts';
 
-/** Pings without an answer that are remembered. */
+/** Pings and the like without an answer that are remembered. */
 const REMEMBERED = 200;
+/** What servers answer from what they know, so that two later requests with answers tell that it was passed over. */
+const QUICK = [
+  'tools/list',
+  'prompts/list',
+  'resources/list',
+  'resources/templates/list',
+  'logging/setLevel',
+  'resources/subscribe',
+  'resources/unsubscribe',
+];
 /** So many milliseconds may pass before silence means something. */
 const PATIENCE = 5000;
 
 /**
- * Requests that never get their answer. What is open at the end of a text may still be answered; only a ping is answered at
- * once, so that whatever its receiver says or answers behind it tells that it was passed over.
+ * Requests that never get their answer. What is open at the end of a text may still be answered; a ping is answered at once, so
+ * that whatever its receiver says or answers behind it tells that it was passed over, and lists are answered soon.
  */
 export const responsesUnanswered = defineSessionRule({
   id: 'responses/unanswered',
@@ -28,6 +38,8 @@ export const responsesUnanswered = defineSessionRule({
     /** By side: the last message that it sent, and the last of its requests that was answered. */
     const spoke = new Map<Step['from'], number>();
     const served = new Map<Step['from'], Call>();
+    /** By side, the one of its answered requests before that. */
+    const second = new Map<Step['from'], number>();
     /** Ids that answers have and no request: one that only looks like that of a ping shows that the ping was not passed over. */
     const strays = new Set<string>();
     /** By side: the last error that names no request. It may be the answer to any before it. */
@@ -37,6 +49,12 @@ export const responsesUnanswered = defineSessionRule({
       spoke.set(from, entry);
       end = { entry, clock };
     };
+    function remember({ call, clock, altered }: Step): void {
+      if (!call || call.item !== null || altered || pings.length >= REMEMBERED) return;
+      pings.push({ call, clock });
+      wake(true);
+    }
+
     return {
       // What comes before the first ping shows nothing.
       awake: {
@@ -47,14 +65,15 @@ export const responsesUnanswered = defineSessionRule({
           hear(step);
           if (!call && step.id !== null) strays.add(`${step.from} ${step.id}`);
           if (!call && step.id === null && step.kind === 'error') nameless.set(step.from, step.entry);
-          if (call && call.entry > (served.get(call.from)?.entry ?? -1)) served.set(call.from, call);
+          if (!call) return;
+          const last = served.get(call.from)?.entry ?? -1;
+          if (call.entry !== last)
+            second.set(call.from, Math.max(second.get(call.from) ?? -1, Math.min(call.entry, last)));
+          if (call.entry > last) served.set(call.from, call);
         },
       },
-      'request ping'({ call, clock }) {
-        if (!call || call.item !== null || pings.length >= REMEMBERED) return;
-        pings.push({ call, clock });
-        wake(true);
-      },
+      'request ping': remember,
+      ...Object.fromEntries(QUICK.map((method) => [`request ${method}`, remember])),
       'notification notifications/cancelled'({ params, from }) {
         const id = get(params, 'requestId');
         const call = typeof id === 'string' || typeof id === 'number' ? session.request(id, from) : null;
@@ -70,11 +89,13 @@ export const responsesUnanswered = defineSessionRule({
           const later = served.get(call.from);
           const other = opposite(call.from);
           const said = spoke.get(other) ?? -1;
+          const ping = call.method === 'ping';
+          if (!ping && (second.get(call.from) ?? -1) < call.entry) continue;
           if (later && later.entry > call.entry) {
             report({
               requirement: 'responses/unanswered-request',
               at: call.ref,
-              what: `${upper(session.said(call.ref))} is a ping with the id ${code(call.id)} that nobody answers, while ${told(session, later)}, sent later, has its answer.`,
+              what: `${upper(session.said(call.ref))} is ${ping ? 'a ping' : `\`${call.method}\``} with the id ${code(call.id)} that nobody answers, while ${told(session, later)}, sent later, has its answer.`,
               ties: [{ at: later.ref }, ...(later.answer ? [{ at: later.answer }] : [])],
             });
           } else if (said > call.entry && end.entry > call.entry + 1) {

@@ -23,6 +23,7 @@ export const taskErrorsExamples: SessionRule['examples'] = {
   bad: [
     legacy(ask('get'), fails('⟦-32002⟧')),
     legacy(ask('cancel'), fails('⟦-32603⟧', 'No such task')),
+    legacy(ask('get'), fails('⟦-32601⟧', 'No such task')),
     modern(about(5, 'get'), fails('⟦-32603⟧')),
     legacy(ask('list', '"cursor":"c-7"'), fails('⟦-32603⟧', 'Bad cursor')),
     modern(MADE, about(5, 'get'), server('"id":5,"error":⟦{"code":-32602,"message":"Task not found"}⟧')),

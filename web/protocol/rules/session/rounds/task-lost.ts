@@ -13,7 +13,9 @@ const UNDECLARED = -32021;
 export function judgeUnknown(report: Report, id: string, step: Step, extension: boolean): void {
   const { call: asked, error, ref, name } = step;
   const number = codeOf(error);
-  if (!asked || number === null || number === INVALID || number === NO_METHOD || number === UNDECLARED) return;
+  if (!asked || number === null || number === INVALID || number === UNDECLARED) return;
+  // A method that is not there is another matter, unless the words are of the task.
+  if (number === NO_METHOD && (extension || !/\btask\b(?!\/)/iu.test(messageOf(error)))) return;
   // For other operations the extension leaves the code open.
   if (!NOT_THERE.test(messageOf(error)) || (extension && asked.method !== 'tasks/get')) return;
   // A result may be an error of its own, of something else that was not found.
