@@ -70,6 +70,7 @@ export const toolArgumentExamples: SessionRule['examples'] = {
     },
   ],
   bad: [
+    { revision: LAST, text: talk(calling('{}'), refuse(2, '⟦-32603⟧', 'connect ECONNREFUSED 10.0.0.7:5432')) },
     { revision: LAST, text: talk(LISTED, calling(ODD), mark(tell(2, content('dry')))), besides },
     {
       revision: FIRST,

@@ -4,7 +4,7 @@ import { code } from '../../words.ts';
 import type { Call, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { BAD_PARAMS, codeOf, isTold, messageOf, NO_METHOD, OF_CODES, isOtherMatter } from './shared.ts';
-import { fitOf, isOfTool, type Fit } from './tool-fit.ts';
+import { fitOf, isOfTool, tellsFailure, type Fit } from './tool-fit.ts';
 import { toolArgumentExamples } from './tool-arguments.examples.ts';
 
 /** Words of errors that are about what was given to a tool. */
@@ -49,7 +49,8 @@ export const toolArguments = defineSessionRule({
       // A revision that nobody names may be an older one, which has no such rule; codes for anything may be about anything.
       const sure = session.model.era === 'stateless' || session.handshake.answered !== null;
       if (fit !== null && (!sure || (number !== BAD_PARAMS && !ABOUT_ARGUMENTS.test(messageOf(step))))) return;
-      if (fit === null && (!isOfTool(number) || schemaOf(tool) === null)) return;
+      const mild = fit === null && tellsFailure(number, messageOf(step));
+      if (fit === null && !mild && (!isOfTool(number) || schemaOf(tool) === null)) return;
       const ties = [{ at: call.ref, path: ['params', has(call.params, 'arguments') ? 'arguments' : 'name'] }];
       const at = { at: step.ref, path: ['error', 'code'], ties, instead: OF_CODES };
       const refuses = `${step.name} refuses the call of ${code(tool)} in ${session.said(call.ref)}`;
@@ -64,7 +65,10 @@ export const toolArguments = defineSessionRule({
         report({
           ...at,
           requirement: 'tools/failure-as-protocol-error',
-          what: `${refuses} with the code ${code(number)} of its own. The tool is listed and the arguments fit: what failed is the tool.`,
+          mild,
+          what: mild
+            ? `${refuses} as an internal error. What it tells of failed inside the tool.`
+            : `${refuses} with the code ${code(number)} of its own. The tool is listed and the arguments fit: what failed is the tool.`,
         });
       }
     }

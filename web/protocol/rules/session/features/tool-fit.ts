@@ -28,3 +28,12 @@ export function fitOf(schema: JsonObject, tool: string, { params, altered }: Ste
 export function isOfTool(number: number): boolean {
   return (number > -32000 || number < -32768 || number === -32002) && !AT_THE_DOOR.has(number);
 }
+
+/** Words of what a tool meets on its way: another service that fails, refuses or is slow. */
+const ON_THE_WAY =
+  /\bE(?:CONN\w+|TIMEDOUT|NOTFOUND|NOENT|ACCES)\b|\b(?:connection (?:refused|reset)|rate limit|upstream|HTTP [45]\d\d|status code [45]\d\d|(?:request|query) timed out)\b/iu;
+
+/** True for an internal error whose words tell of a failure inside a tool. */
+export function tellsFailure(number: number, message: string): boolean {
+  return number === -32603 && ON_THE_WAY.test(message);
+}
