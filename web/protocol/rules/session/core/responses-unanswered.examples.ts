@@ -22,6 +22,18 @@ export const responsesUnansweredExamples: SessionRule['examples'] = {
     },
     {
       revision: '2025-06-18',
+      text: talk(
+        handshake('2025-06-18', { server: '{"tools":{},"prompts":{}}' }),
+        client('"id":1,"method":"tools/list"'),
+        SECOND,
+        client('"id":3,"method":"prompts/list"'),
+        ANSWERED,
+        server('"id":3,"result":{"prompts":[]}'),
+      ),
+      says: 'Asked all at once, they may be answered in any order.',
+    },
+    {
+      revision: '2025-06-18',
       text: talk(OPEN, client('"id":1,"method":"ping"')),
       says: 'The text may end too early.',
     },
