@@ -60,6 +60,12 @@ export function leanRules() {
       stages.judge = closure(this, judge);
       stages.shapes = closure(this, shapes, stages.judge);
     },
+    // Notes for bundlers have had their reader.
+    generateBundle(_options, bundle) {
+      for (const made of Object.values(bundle)) {
+        if (made.type === 'chunk') made.code = made.code.replaceAll(/\/\* @__PURE__ \*\/ ?/g, '');
+      }
+    },
     resolveId: (id) => (id.startsWith(WORDS) ? id : null),
     load(id) {
       if (!id.startsWith(WORDS)) return null;

@@ -125,14 +125,7 @@ function readBlock(text: string, span: Span): Sequence {
   const strict = strictEntries(text, span);
   if (strict) return { entries: strict, skipped: [], problems: [] };
   const perLine = lines.claim(text.slice(span.start, span.end)).score > 0;
-  const found = perLine ? readLines(text, span) : readSequence(text, span.start, span.end);
-  // A comment around messages is a heading of the document, and no part of what was sent.
-  found.problems = found.problems.filter(({ code }) => code !== 'json-comment');
-  for (const entry of found.entries) {
-    const [first, ...rest] = entry.problems;
-    if (first?.code === 'json-comment' && first.end <= entry.span.start && !first.count) entry.problems = rest;
-  }
-  return found;
+  return perLine ? readLines(text, span) : readSequence(text, span.start, span.end);
 }
 
 /** True when a block's language and first sign speak for JSON. */

@@ -63,7 +63,7 @@ export function meaningOf(message: Message, number: number): Omit<Finding, 'path
   if (band) {
     const [requirement, title, says] = BANDS[band.owner];
     const now = errorCodes.get(DRAFTS.get(number) ?? Number.NaN);
-    const once = now ? ` Drafts of this revision used it for «${now.name}», which is ${now.code} now.` : '';
+    const once = now ? ` Drafts of this revision used it for “${now.name}”, which is ${now.code} now.` : '';
     return { requirement, title, what: `${said}. That number ${says}.${once}` };
   }
   const negative = errorCodes.get(-number);
@@ -71,7 +71,7 @@ export function meaningOf(message: Message, number: number): Omit<Finding, 'path
     return {
       requirement: 'errors/sign-lost',
       title: 'The standard codes are negative',
-      what: `${said}, without a minus. The standard code for «${negative.name}» is ${negative.code}.`,
+      what: `${said}, without a minus. The standard code for “${negative.name}” is ${negative.code}.`,
       fix: { says: `Use ${negative.code}.`, safety: 'safe', steps: [{ do: 'replace', path, value: negative.code }] },
     };
   }

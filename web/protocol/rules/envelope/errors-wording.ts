@@ -69,7 +69,7 @@ export const errorsWording = defineRule({
       path: ['error', 'code'],
       title: 'Code and message say different things',
       why: 'Programs go by the code, people by the message; each looks for another fault.',
-      what: `The error of ${inner(message)} says ${code(cut(text, 60))}, but its code ${number} stands for «${other.name}». The code for these words is ${meant}.`,
+      what: `The error of ${inner(message)} says ${code(cut(text, 60))}, but its code ${number} stands for “${other.name}”. The code for these words is ${meant}.`,
       fix: {
         says: `Use the code ${meant}.`,
         safety: 'unsafe',

@@ -10,7 +10,7 @@ export interface MetaKeyParts {
 /** What is wrong with a key: the most telling requirement, in words, and a key that would do. */
 export interface KeyFault {
   requirement: string;
-  /** «it …» */
+  /** “it …” */
   says: string;
   instead?: string;
 }
@@ -115,10 +115,10 @@ function prefixFault(key: string, labels: readonly string[]): KeyFault | null {
     if (!/^[A-Za-z]/u.test(label))
       return {
         requirement: 'meta/prefix-label-start',
-        says: `has the label «${label}», which does not begin with a letter`,
+        says: `has the label “${label}”, which does not begin with a letter`,
       };
     if (label.endsWith('-'))
-      return { requirement: 'meta/prefix-label-end', says: `has the label «${label}», which ends with a hyphen` };
+      return { requirement: 'meta/prefix-label-end', says: `has the label “${label}”, which ends with a hyphen` };
   }
   return null;
 }
@@ -166,5 +166,5 @@ function usable(instead: string): { instead?: string } {
 }
 
 function sign(character: string): string {
-  return character === ' ' ? 'a space' : `«${character}»`;
+  return character === ' ' ? 'a space' : `“${character}”`;
 }

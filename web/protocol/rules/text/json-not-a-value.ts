@@ -8,7 +8,7 @@ export const jsonNotAValue = defineTextRule({
   class: 'spec',
   level: 'MUST',
   title: 'Only what JSON can write is a value',
-  why: 'Numbers in JSON are finite, and nothing stands for «undefined» or for a call. A writer that lets such a value through makes the whole message unreadable.',
+  why: 'Numbers in JSON are finite, and nothing stands for “undefined” or for a call. A writer that lets such a value through makes the whole message unreadable.',
   how: 'Leave the member out, or give it `null` or a string that the receiver understands.',
   spec: 'https://www.rfc-editor.org/rfc/rfc8259#section-3',
   specTitle: 'RFC 8259, Values',

@@ -38,7 +38,7 @@ export const rounds: ShapePart = {
       'mrtr/input-response-missing': [
         'MUST',
         'basic/patterns/mrtr#client-requirements-basic-workflow',
-        'No answer at all, an empty object, is left alone where the server takes it for «not yet» and asks again.',
+        'No answer at all, an empty object, is left alone where the server takes it for “not yet” and asks again.',
       ],
       'mrtr/input-response-unknown-key': ['INFO', 'basic/patterns/mrtr#error-handling'],
       'mrtr/request-state-altered': ['MUST', 'basic/patterns/mrtr#client-requirements-basic-workflow'],

@@ -18,7 +18,7 @@ export const capabilityCode = defineSessionRule({
   class: 'spec',
   title: 'What is not there is refused with -32601',
   why: 'By this code the other side learns that the feature is missing, and stops asking. Any other one sends it looking for a mistake of its own.',
-  how: 'Answer requests of a feature you did not declare with -32601, «Method not found».',
+  how: 'Answer requests of a feature you did not declare with -32601, “Method not found”.',
   examples: {
     good: [
       {

@@ -14,7 +14,7 @@ export const unknownTool = defineSessionRule({
   class: 'spec',
   title: 'A tool that is not there is an error with the code -32602',
   why: 'The method exists, the tool does not: the parameters are wrong. By -32601 clients conclude that the server has no tools at all.',
-  how: 'Answer a call of a name that is not in your list with the error -32602 and a message such as «Unknown tool: x».',
+  how: 'Answer a call of a name that is not in your list with the error -32602 and a message such as “Unknown tool: x”.',
   examples: unknownToolExamples,
   begin(session, report) {
     const lists = listsOf(session);

@@ -1,6 +1,6 @@
 /** The text forms of W3C Trace Context and W3C Baggage: what is wrong with a value, and what it was to be. */
 
-/** One thing that is wrong; `says` goes on from «… is "…"; ». */
+/** One thing that is wrong; `says` goes on from “… is "…"; ”. */
 export interface TraceFault {
   requirement: string;
   says: string;
@@ -65,13 +65,13 @@ export function tracestateFault(text: string): TraceFault | null {
   for (const member of members) {
     const equals = member.indexOf('=');
     const key = equals < 0 ? member : member.slice(0, equals);
-    if (equals < 0) return badState(`«${cutTo(member)}» has no \`=\``);
+    if (equals < 0) return badState(`“${cutTo(member)}” has no \`=\``);
     if (!STATE_KEY.test(key))
-      return badState(`«${cutTo(key)}» cannot be a key; keys are small letters, digits, \`_\`, \`-\`, \`*\` and \`/\``);
+      return badState(`“${cutTo(key)}” cannot be a key; keys are small letters, digits, \`_\`, \`-\`, \`*\` and \`/\``);
     if (!STATE_VALUE.test(member.slice(equals + 1)))
-      return badState(`the value of «${cutTo(key)}» is empty or has characters it cannot have`);
+      return badState(`the value of “${cutTo(key)}” is empty or has characters it cannot have`);
     if (seen.has(key)) {
-      return { requirement: 'otel/tracestate-duplicate-key', says: `the key «${cutTo(key)}» stands there twice` };
+      return { requirement: 'otel/tracestate-duplicate-key', says: `the key “${cutTo(key)}” stands there twice` };
     }
     seen.add(key);
   }
@@ -97,19 +97,19 @@ export function baggageFault(text: string): TraceFault | null {
   for (const [index, member] of members.entries()) {
     const [pair = '', ...properties] = member.split(';').map(trim);
     const equals = pair.indexOf('=');
-    if (equals < 0) return badBaggage(pair === '' ? 'one of them is empty' : `«${cutTo(pair)}» has no \`=\``);
+    if (equals < 0) return badBaggage(pair === '' ? 'one of them is empty' : `“${cutTo(pair)}” has no \`=\``);
     const key = trim(pair.slice(0, equals));
     const value = trim(pair.slice(equals + 1));
-    if (!TOKEN.test(key)) return badBaggage(`«${cutTo(key)}» cannot be a key`);
+    if (!TOKEN.test(key)) return badBaggage(`“${cutTo(key)}” cannot be a key`);
     const odd = properties.find((property) => !isProperty(property));
-    if (odd !== undefined) return badBaggage(`«${cutTo(odd)}» cannot be a property`);
+    if (odd !== undefined) return badBaggage(`“${cutTo(odd)}” cannot be a property`);
     if (!OCTETS.test(value)) encode ??= key;
     mended += (index === 0 ? '' : ',') + [`${key}=${octets(value)}`, ...properties].join(';');
   }
   if (encode === null) return null;
   return {
     requirement: 'otel/baggage-encoding',
-    says: `the value of «${cutTo(encode)}» has characters that are percent-encoded there`,
+    says: `the value of “${cutTo(encode)}” has characters that are percent-encoded there`,
     ...(text.length > MOST ? {} : { instead: mended }),
   };
 }
