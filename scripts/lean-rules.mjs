@@ -60,10 +60,11 @@ export function leanRules() {
       stages.judge = closure(this, judge);
       stages.shapes = closure(this, shapes, stages.judge);
     },
-    // Notes for bundlers have had their reader.
+    // Notes for bundlers have had their reader. Behind a word such as `return` one stands for the space as well.
     generateBundle(_options, bundle) {
       for (const made of Object.values(bundle)) {
-        if (made.type === 'chunk') made.code = made.code.replaceAll(/\/\* @__PURE__ \*\/ ?/g, '');
+        if (made.type === 'chunk')
+          made.code = made.code.replaceAll(/(?<=(\w?))\/\* @__PURE__ \*\/ ?/g, (_, word) => (word ? ' ' : ''));
       }
     },
     resolveId: (id) => (id.startsWith(WORDS) ? id : null),
