@@ -7,6 +7,7 @@ import {
   result,
   runTests,
   sideways,
+  solved,
   stage,
   tabTo,
   told,
@@ -60,7 +61,6 @@ function build_request(id: number | string, method: string, params: object): str
   },
 ] as const;
 
-const solved = (page: Page) => stage(page).getByRole('heading', { name: 'Solved', exact: true });
 const tests = (page: Page) => stage(page).getByRole('list', { name: 'Tests' });
 const language = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Language' }).getByRole('button', { name, exact: true });

@@ -1,19 +1,16 @@
-// For teachers: exercises of one's own opened, explained where they are wrong, linked and solved; lessons embedded in a page
-// that hears of it; addresses made; axe in both themes.
+// For teachers: exercises of one's own opened, explained where they are wrong, linked and solved; addresses made; axe in both
+// themes.
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import { CURRICULUM } from '../web/course/index.ts';
 import { clean } from './axe.ts';
-import { checkAnswer, result, runTests, stage, told, write } from './exercise-screen.ts';
+import { checkAnswer, runTests, solved, told, write } from './exercise-screen.ts';
 import { expect, test } from './fixtures.ts';
-import { ending, goOn, onward } from './walk-screen.ts';
 
 const sample = await readFile(new URL('../public/own-exercises.json', import.meta.url), 'utf8');
 const own = (page: Page) => page.getByRole('region', { name: 'Your own exercises' });
 const list = (page: Page) => page.getByRole('list', { name: 'Exercises of the file' });
 const problems = (page: Page) => page.getByRole('list', { name: 'Problems of the file' }).getByRole('listitem');
-const solved = (page: Page) => stage(page).getByRole('heading', { name: 'Solved', exact: true });
 const NOTICE = /These exercises came with the link and are not part of the course/;
 
 async function openTeachers(page: Page): Promise<void> {
@@ -160,127 +157,6 @@ test('an address is made for a lesson, in a language, for an iframe', async ({ p
   await expect(maker.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', address);
 });
 
-interface Heard {
-  origin: string;
-  ours: boolean;
-  data: Record<string, unknown>;
-}
-
-/** A page of somebody's course on a host of its own, with a lesson in a frame and a listener. */
-async function courseWith(lesson: string): Promise<{ url: string; close: () => void }> {
-  const html = `<!doctype html><title>A course</title><iframe title="Lesson" src="${lesson}" width="900" height="760"></iframe>
-    <script>
-      heard = [];
-      const frame = document.querySelector('iframe');
-      addEventListener('message', ({ origin, source, data }) =>
-        heard.push({ origin, ours: source === frame.contentWindow, data }));
-    </script>`;
-  const server = createServer((_, response) => void response.setHeader('Content-Type', 'text/html').end(html));
-  await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return { url: `http://127.0.0.1:${port}/`, close: () => void server.close() };
-}
-
-const heardBy = (page: Page, type: string): Promise<Heard[]> =>
-  page.evaluate(
-    (wanted) => (Reflect.get(globalThis, 'heard') as Heard[]).filter(({ data }) => data['type'] === wanted),
-    type,
-  );
-
-test('an embedded lesson tells the page around it that it is there, how high, and that it is solved', async ({
-  page,
-  baseURL,
-  watch,
-}) => {
-  const course = await courseWith(`${baseURL}/#/learn/unknown-tool?embed=1`);
-  watch.allow(new RegExp(`^request to ${new URL(course.url).origin}$`, 'u'));
-  await page.goto(course.url);
-  const frame = page.frameLocator('iframe');
-  await expect(frame.getByRole('button', { name: 'Check answer' })).toBeVisible();
-  await expect(frame.getByRole('navigation', { name: 'Chapters' })).toHaveCount(0);
-  await expect(frame.getByRole('banner')).toHaveCount(0);
-  await expect.poll(() => heardBy(page, 'ready')).toHaveLength(1);
-  const [ready] = await heardBy(page, 'ready');
-  expect(ready).toEqual({
-    origin: baseURL,
-    ours: true,
-    data: { source: 'mcp-playground', version: 1, type: 'ready', item: 'unknown-tool' },
-  });
-  await expect.poll(async () => Number((await heardBy(page, 'height')).at(-1)?.data['height'])).toBeGreaterThan(200);
-  const radios = frame.getByRole('radio');
-  await expect(radios.first()).toBeVisible();
-  await frame.getByRole('radio', { name: /-32601/ }).check();
-  await frame.getByRole('button', { name: 'Check answer' }).click();
-  await expect(frame.getByRole('status', { name: 'Result' })).not.toBeEmpty();
-  expect(await heardBy(page, 'solved')).toEqual([]);
-  await frame.getByRole('radio', { name: /-32602/ }).check();
-  await frame.getByRole('button', { name: 'Check answer' }).click();
-  await expect.poll(() => heardBy(page, 'solved')).toHaveLength(1);
-  expect((await heardBy(page, 'solved'))[0]?.data).toEqual({
-    source: 'mcp-playground',
-    version: 1,
-    type: 'solved',
-    item: 'unknown-tool',
-    kind: 'choose-error',
-    title: expect.any(String),
-    attempts: 2,
-    hints: 0,
-    passed: true,
-  });
-  course.close();
-});
-
-for (const width of [700, 1100])
-  test(`${width} px: the height that an embedded lesson tells follows what is in it, up and down`, async ({
-    page,
-    baseURL,
-    watch,
-  }) => {
-    const course = await courseWith(`${baseURL}/#/learn/unknown-tool?embed=1`);
-    watch.allow(new RegExp(`^request to ${new URL(course.url).origin}$`, 'u'));
-    await page.goto(course.url);
-    const frame = page.frameLocator('iframe');
-    await page.locator('iframe').evaluate((one, wide) => one.setAttribute('width', String(wide)), width);
-    await page.evaluate(() =>
-      addEventListener('message', ({ data }: MessageEvent<Record<string, unknown>>) => {
-        if (data['type'] === 'height') document.querySelector('iframe')?.setAttribute('height', String(data['height']));
-      }),
-    );
-    const told = async (): Promise<number> => Number((await heardBy(page, 'height')).at(-1)?.data['height'] ?? 0);
-    const row = frame.getByRole('list', { name: 'What the client says' }).getByRole('button');
-    await row.click();
-    await expect(row).toHaveAttribute('aria-expanded', 'false');
-    await row.click();
-    await expect(row).toHaveAttribute('aria-expanded', 'true');
-    await page.waitForTimeout(300);
-    const open = await told();
-    await row.click();
-    await expect.poll(told).toBeLessThan(open - 50);
-    await row.click();
-    await expect.poll(told).toBe(open);
-    // Nothing scrolls inside of a frame that is as high as was told.
-    const hidden = frame.locator('html').evaluate((html) => {
-      const columns = [...html.querySelectorAll('article, section')];
-      const boxes = [html, ...columns.filter((one) => getComputedStyle(one).overflowY === 'auto')];
-      return Math.max(...boxes.map((one) => one.scrollHeight - one.clientHeight));
-    });
-    expect(await hidden).toBeLessThanOrEqual(1);
-    course.close();
-  });
-
-test('an embedded walkthrough tells when it was gone through', async ({ page, baseURL, watch }) => {
-  const course = await courseWith(`${baseURL}/#/learn/pages?embed=1`);
-  watch.allow(new RegExp(`^request to ${new URL(course.url).origin}$`, 'u'));
-  await page.goto(course.url);
-  const frame = page.frameLocator('iframe');
-  await expect(onward(frame)).toBeVisible();
-  for (let steps = 0; steps < 20 && (await ending(frame).count()) === 0; steps++) await goOn(frame);
-  await expect.poll(() => heardBy(page, 'solved')).toHaveLength(1);
-  expect((await heardBy(page, 'solved'))[0]?.data).toMatchObject({ item: 'pages', kind: 'walkthrough', passed: true });
-  course.close();
-});
-
 test('a program for an exercise of somebody’s own runs when it is run', async ({ page }) => {
   await openTeachers(page);
   await openFile(page, sample);
@@ -292,16 +168,6 @@ test('a program for an exercise of somebody’s own runs when it is run', async 
   await write(page, 'const make_ping = (id) => JSON.stringify({ method: "ping", id, jsonrpc: "2.0" });');
   await runTests(page).click();
   await expect(solved(page)).toBeVisible();
-});
-
-test('outside of a frame nothing is told to anybody', async ({ page }) => {
-  await page.addInitScript(() => addEventListener('message', () => Reflect.set(globalThis, 'heard', true)));
-  await page.goto('./#/learn/unknown-tool?embed=1');
-  await page.getByRole('radio', { name: /-32602/ }).check();
-  await checkAnswer(page).click();
-  await expect(result(page)).not.toBeEmpty();
-  await expect(solved(page)).toBeVisible();
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'heard') as unknown)).toBeUndefined();
 });
 
 for (const colorScheme of ['light', 'dark'] as const)

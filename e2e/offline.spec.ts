@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { filesIn } from '../scripts/service-worker.mjs';
-import { openExercise, runTests, stage, write as writeAnswer } from './exercise-screen.ts';
+import { openExercise, runTests, solved, stage, write as writeAnswer } from './exercise-screen.ts';
 import { expect } from './fixtures.ts';
 import { editor, expectVerdict, open, report, status, whenReady, write } from './screen.ts';
 import { compose, line, openServer, sendAndSee } from './server-screen.ts';
@@ -63,7 +63,6 @@ test('programs run without network: JavaScript at once, Python when it was loade
   site,
 }) => {
   test.slow();
-  const solved = stage(page).getByRole('heading', { name: 'Solved', exact: true });
   await openExercise(page, 'build-request', '?language=python');
   await writeAnswer(page, 'def build_request(id, method, params):\n    return "not yet"\n');
   await runTests(page).click();
@@ -78,14 +77,14 @@ test('programs run without network: JavaScript at once, Python when it was loade
     'import json\ndef build_request(id, method, params):\n    return json.dumps({"jsonrpc": "2.0", "id": id, "method": method, "params": params})\n',
   );
   await runTests(page).click();
-  await expect(solved).toBeVisible(PATIENT);
+  await expect(solved(page)).toBeVisible(PATIENT);
   await page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'JavaScript', exact: true }).click();
   await writeAnswer(
     page,
     'const build_request = (id, method, params) => JSON.stringify({ method, params, id, jsonrpc: "2.0" });',
   );
   await runTests(page).click();
-  await expect(solved).toBeVisible(PATIENT);
+  await expect(solved(page)).toBeVisible(PATIENT);
 });
 
 test('all files of the build are laid up, each once, but those that are large and wanted seldom', async ({

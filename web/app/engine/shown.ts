@@ -86,8 +86,8 @@ export function shownRows({ rows, lines, counts }: LongRows): ShownEntry[] {
   return rows.map((row) => shownEntry(lines, row, counts));
 }
 
-/** More rows than these stand apart. */
-const ROWS = 5000;
+/** More rows than these stand apart, and go to the page so many at a time. */
+export const ROWS = 5000;
 
 /** The report of `text` at `version`, ready to show. */
 export function shown(

@@ -1,5 +1,6 @@
 /** The worker: keeps the text, edits it, answers questions about it. All judgement is in the pure rooms. */
 import { createCore } from './core.ts';
+import { ROWS } from './shown.ts';
 import type { LongReport } from './shown.ts';
 import { NO_TEXT, unpacked } from './wire.ts';
 import type { CallAnswer, CallName, FromWorker, ToWorker } from './wire.ts';
@@ -15,8 +16,6 @@ const scope: Scope = self;
 const SHORT = 50_000;
 /** After a failed load of the types, ms. */
 const RETRY = 5000;
-/** Rows of a report in one message. */
-const ROWS = 5000;
 
 const core = createCore({
   // Only long texts are kept here, so what keeps them comes with the first one.

@@ -22,7 +22,7 @@ export interface Picture {
 
 /** How it is to look. */
 export interface PictureLooks {
-  /** The plain colour of a token, as any program understands it, e.g. `#112233`. */
+  /** The plain colour of a token, as every program understands it, e.g. `#112233`. */
   colour: (ink: Ink) => string;
   /** Rows at most, and px from top to bottom. */
   mostRows: number;

@@ -1,29 +1,12 @@
 import type { JsonValue } from '../../../json/types.ts';
 import { get, has, isObject } from '../../define.ts';
 import { code, decoded, keepsDigits } from '../../words.ts';
+import { isEqual } from '../../../schema/instance/equal.ts';
 import { defineShapeRule } from '../define.ts';
 import { brought, inner, LEGACY, MODERN } from './say.ts';
 
-/** Deeper values are taken for the same. */
-const DEEP = 40;
-
-/** Whether two values are equal, whatever the order of members. */
-function isSame(one: JsonValue, other: JsonValue, deep = 0): boolean {
-  if (deep > DEEP || one === other) return true;
-  if (Array.isArray(one)) {
-    return (
-      Array.isArray(other) &&
-      one.length === other.length &&
-      one.every((item, at) => isSame(item, other[at] ?? null, deep + 1))
-    );
-  }
-  if (!isObject(one) || !isObject(other)) return false;
-  const names = Object.keys(one);
-  return (
-    names.length === Object.keys(other).length &&
-    names.every((name) => has(other, name) && isSame(one[name] ?? null, other[name] ?? null, deep + 1))
-  );
-}
+/** Steps that a comparison may take: more than a text that is looked at has values. */
+const STEPS = 200_000;
 
 /** The first text that may be meant for the structured value and is not; null where one is, or nothing can be said. */
 function otherText(structured: JsonValue | undefined, content: readonly JsonValue[]): string | null {
@@ -33,8 +16,10 @@ function otherText(structured: JsonValue | undefined, content: readonly JsonValu
     const text = isObject(block) ? get(block, 'text') : undefined;
     if (typeof text !== 'string') continue;
     const value = decoded(text);
+    let left = STEPS;
     // JSON that is too long to look at, or loses digits, may be the same.
-    if (value ? isSame(value, structured) : text.trimStart().startsWith('{')) return null;
+    if (value ? isEqual(value, structured, (steps) => (left -= steps) > 0) !== false : text.trimStart().startsWith('{'))
+      return null;
     first ??= text;
   }
   return first;
