@@ -20,7 +20,7 @@ function bothWays(text: string, options: CheckOptions): [string, string] {
   const read = prepare(text, options, shapesOf);
   const { revision } = read.guess;
   const shapes = shapesOf(revision);
-  quiet += read.log?.quiet.filter(Boolean).length ?? 0;
+  for (let index = 0; index < read.intake.entries.length; index++) if (read.log?.isQuiet(index)) quiet++;
   const plain = prepare(text, options, shapesOf);
   const quick = reportOf(read, judge(read, revision, shapes), {});
   const whole = reportOf(plain, judge(plain, revision, shapes, false), {});

@@ -4,7 +4,7 @@
  */
 import { pathAt } from './json/locate.ts';
 import { takeIn } from './intake/detect.ts';
-import type { Intake } from './intake/types.ts';
+import type { Taken } from './intake/types.ts';
 import type { JsonValue } from './json/types.ts';
 import { modelOf } from './model/index.ts';
 import type { Around } from './rules/quick.ts';
@@ -41,7 +41,7 @@ export type { ShapeStage } from './rules/shape/run.ts';
 export interface Prepared {
   readonly text: string;
   readonly options: CheckOptions;
-  readonly intake: Intake;
+  readonly intake: Taken;
   /** Made when first asked for: a verdict needs none. */
   readonly rows: readonly EntryRow[];
   /** What is kept of the entries. */
@@ -83,11 +83,15 @@ export function prepare(
 ): Prepared {
   const log = stageOf?.('2025-11-25').newLog(text, options) ?? null;
   const reading: Listener = log ?? new Reading(text, options);
-  const intake = takeIn(text, options, (entry, index) => {
+  let index = 0;
+  const found = takeIn(text, options, (entry, place) => {
     if (options.flip && entry.from) turnRound(entry);
-    reading.see(entry, index);
+    const takes = reading.see(entry, index, place);
     if (heard && index % HEARD === 0 && index > 0) heard(index, entry.span.end);
+    index++;
+    return takes;
   });
+  const intake: Taken = reading.entries ? { ...found, entries: reading.entries } : found;
   const { guess } = reading;
   const nothing = intake.entries.length === 0 ? rowsWithout(text, intake) : null;
   const rowsNow = (): readonly EntryRow[] => nothing ?? reading.rows;
@@ -142,7 +146,7 @@ export function judge(
   const found = diagnostics.length;
   for (let index = 0; index < intake.entries.length; index++) {
     const one = looks[reading.sessionOf(index)];
-    if (!one || (quick && one.seen && log?.quiet[index])) continue;
+    if (!one || (quick && one.seen && log?.isQuiet(index))) continue;
     const heard = reading.heard(index);
     const entry = heard ? judgedAt(prepared, index) : null;
     if (!heard || !entry || (quick && one.look?.isQuiet(entry.value, heard.kind, heard.from, index))) continue;
@@ -210,7 +214,7 @@ export function describe(
 }
 
 function subjectOf(prepared: Prepared, index: number, revision: RevisionId, shapes: ShapeStage | null): Subject | null {
-  const raw = prepared.intake.entries[index];
+  const raw = prepared.intake.entries.at(index);
   const row = prepared.rows[index];
   const judged = judgedAt(prepared, index);
   if (!raw || !row) return null;
@@ -248,7 +252,8 @@ function logOf(prepared: Prepared, shapes: ShapeStage): Log {
   const known = prepared.log ?? logs.get(prepared);
   if (known) return known;
   const log = shapes.newLog(prepared.text, prepared.options);
-  for (const [index, entry] of prepared.intake.entries.entries()) log.see(entry, index);
+  let index = 0;
+  for (const entry of prepared.intake.entries) log.see(entry, index++);
   log.summaries(prepared.intake);
   logs.set(prepared, log);
   return log;
@@ -260,12 +265,12 @@ export function newContext(
   shapes: ShapeStage,
   instead?: { entry: number; value: JsonValue; from: Sender },
 ): Around {
-  const context = shapes.newContext();
-  for (const [index, entry] of intake.entries.entries()) {
-    const row = rows[index];
-    if (index === instead?.entry) {
-      context.see(instead, instead.value, classify(instead.value).kind, instead.from, index);
-    } else if (row) context.see(entry, entry.value, row.kind, row.from, index);
+  const valueAt = (entry: number): JsonValue | undefined =>
+    entry === instead?.entry ? instead.value : intake.entries.at(entry)?.value;
+  const context = shapes.newContext({ valueAt });
+  for (const { index, kind, from } of rows) {
+    if (index === instead?.entry) context.see(null, instead.value, classify(instead.value).kind, instead.from, index);
+    else context.see(null, valueAt(index), kind, from, index);
   }
   return context;
 }
@@ -278,5 +283,5 @@ export function countOf(diagnostics: readonly Diagnostic[]): Verdict {
 }
 
 function judgedAt({ intake, reading }: Prepared, index: number): Judged | null {
-  return judgedEntry(intake.entries[index], reading.heard(index), index);
+  return judgedEntry(intake.entries.at(index), reading.heard(index), index);
 }

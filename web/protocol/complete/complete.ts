@@ -18,7 +18,7 @@ const FAR = 1_000_000;
  */
 export function revisionFor({ guess, intake, options }: Prepared, offset: number): RevisionId {
   if (guess.revision !== 'jsonrpc-2.0' || options.revision === guess.revision) return guess.revision;
-  const others = intake.entries.filter(({ span }) => span.end < offset || span.start > offset);
+  const others = [...intake.entries].filter(({ span }) => span.end < offset || span.start > offset);
   return guessRevision(others.map(({ value }) => value)).revision;
 }
 
@@ -32,7 +32,7 @@ export function completionsAt(
   const { text, rows, intake } = prepared;
   if (offset < 0 || offset > text.length) return [];
   const entry = rows.findLastIndex(({ span }) => span.start < offset);
-  const start = intake.entries[entry] ? (rows[entry]?.span.start ?? 0) : -1;
+  const start = entry >= 0 && entry < intake.entries.length ? (rows[entry]?.span.start ?? 0) : -1;
   const desk = deskOf(prepared, offset, revision, shapes, entry);
   if (start < 0 || !/[[{]/.test(text.charAt(start))) return outside();
   if (offset - start > FAR) return [];

@@ -28,7 +28,7 @@ export function shownFor({ prepared, message }: Site, name: string): Shown[] {
   const what = typeof method === 'string' && Object.hasOwn(NAMED, method) ? NAMED[method] : undefined;
   if (what?.member !== name) return [];
   const found = new Map<string, Shown>();
-  for (const { value = null } of prepared.intake.entries.toReversed()) {
+  for (const { value = null } of [...prepared.intake.entries].reverse()) {
     for (const one of Array.isArray(value) ? value : [value]) gather(one, what.list, name, found);
     if (found.size >= MOST) break;
   }

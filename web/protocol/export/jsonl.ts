@@ -23,7 +23,7 @@ export function cleanLines(prepared: Prepared): CleanLines {
   for (const session of sessions) {
     const name = several ? session.label || String(session.index + 1) : null;
     for (const row of rows) {
-      const entry = intake.entries[row.index];
+      const entry = intake.entries.at(row.index);
       if (!entry || row.session !== session.index) continue;
       const message = asWritten(text, entry, row) ?? anew(text, entry);
       if (message === null) told.add('unreadable', row);

@@ -2,31 +2,37 @@
 import type { JsonProblem } from '../json/types.ts';
 import { hooks } from './hooks.ts';
 import { detect, formats } from './registry.ts';
-import type { Hints, Intake, RawEntry } from './types.ts';
+import type { Hints, Intake, See } from './types.ts';
 
 export { detect, formats } from './registry.ts';
 
 /**
  * Finds the messages of a text. Never throws; a text without any, and without HTTP around them, gives the problem
  * `json-no-message`. `see` is told of every entry, in order: mostly while it is the only one with a value, so that the value
- * may be let go of.
+ * may be let go of. What it keeps itself (see `See`) is not among the entries of the answer.
  */
 export function takeIn(
   text: string,
   wanted: string | Hints = {},
-  see: (entry: RawEntry, index: number) => void = () => {},
+  see: See = () => {},
 ): Intake {
   const hints = typeof wanted === 'string' ? { format: wanted } : wanted;
   let seen = 0;
-  const tell = (entry: RawEntry): void => see(entry, seen++);
+  let taken = 0;
+  const tell: See = (entry, place) => {
+    const takes = see(entry, place) === true && place === true;
+    seen++;
+    if (takes) taken++;
+    return takes;
+  };
   const lifted = hooks.lift?.(text, (below, seeBelow) => takeIn(below, hints, seeBelow), tell);
   if (lifted) return lifted;
   const chosen = formats.find((format) => format.id === hints.format);
   const { format, because } = chosen ? { format: chosen, because: 'Chosen by hand.' } : detect(text, hints);
   const found = format.read(text, tell, hints);
-  for (const entry of found.entries.slice(seen)) tell(entry);
+  for (const entry of found.entries.slice(seen - taken)) tell(entry);
   const { id, title, advice = found.format?.advice, flips = found.format?.flips } = format;
-  const speaks = found.entries.length > 0 || Boolean(found.wire?.length) || Boolean(found.events?.length);
+  const speaks = seen > 0 || Boolean(found.wire?.length) || Boolean(found.events?.length);
   if (speaks || found.waiting) return { ...found, format: { id, title, because, ...(flips ? { flips } : {}) } };
   const problems = [noMessage(text), ...found.problems.filter(isNotJunk)];
   return { ...found, problems, format: { id, title, because, ...(advice === undefined ? {} : { advice }) } };

@@ -1,5 +1,5 @@
 /** Reads a log by what its format says of each line: where messages end, what was cut out of them, why a line holds none. */
-import { hidesNoHalves } from '../json/fast.ts';
+import { hasNoHalves } from '../json/fast.ts';
 import { readValue } from '../json/read.ts';
 import type { Skipped, Span } from '../types.ts';
 import { Clock } from './clock.ts';
@@ -33,7 +33,7 @@ export class LogReader {
     this.#text = text;
     this.#spec = spec;
     this.#see = spec.finish ? undefined : see;
-    this.#whole = hidesNoHalves(text);
+    this.#whole = hasNoHalves(text);
     this.#marks = new Marks(text);
     this.#patience = PATIENCE * text.length;
     this.#keeper = keeperOf(text, spec.start(), HEAD);

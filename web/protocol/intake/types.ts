@@ -43,6 +43,15 @@ export interface RawEntry {
   mendable?: false;
 }
 
+/** Entries in their order: an array is one. A long log keeps places instead, and makes an entry when it is asked for. */
+export interface EntryList extends Iterable<RawEntry> {
+  readonly length: number;
+  /** Of an index from 0 on; what stands at others is not said. */
+  at(index: number): RawEntry | undefined;
+  /** True where there is nothing to an entry but strict JSON in its place. */
+  isPlace?(index: number): boolean;
+}
+
 /** Everything a format found in a text. */
 export interface Intake {
   format: FormatGuess;
@@ -62,6 +71,11 @@ export interface Intake {
   waiting?: true;
 }
 
+/** What was found in a text, its entries wherever they are kept. */
+export interface Taken extends Omit<Intake, 'entries'> {
+  entries: EntryList;
+}
+
 /** What the caller knows of a text, and how deep in another text it stands. */
 export interface Hints {
   /** Id of a format: no other one is tried. */
@@ -71,8 +85,11 @@ export interface Hints {
   layers?: number;
 }
 
-/** Hears of entries in their order, while most of the text is still unread. */
-export type See = (entry: RawEntry) => void;
+/**
+ * Hears of entries in their order, while most of the text is still unread. `place`: there is nothing to this one but strict
+ * JSON in its place in the text; then true says that somebody else keeps it, and it is left out of what was found.
+ */
+export type See = (entry: RawEntry, place?: true) => boolean | void;
 
 /** How sure a format is that a text is its own: 0 (no) to 100, with the reason. */
 export interface Claim {

@@ -28,6 +28,11 @@ export function strictEntry(text: string, start: number, end: number, whole: boo
   return value === undefined || isSeveral(value) ? null : new StrictEntry(text, start, end, value);
 }
 
+/** A message that `strictEntry` gave before, once it was let go of. */
+export function strictAgain(text: string, start: number, end: number): RawEntry {
+  return new StrictEntry(text, start, end, undefined);
+}
+
 function isSeveral(value: JsonValue): boolean {
   return Array.isArray(value) || isWrapper(value);
 }
@@ -44,7 +49,7 @@ class StrictEntry implements RawEntry {
   #value: JsonValue | undefined;
   #tree: JsonNode | null | undefined = undefined;
 
-  constructor(text: string, start: number, end: number, value: JsonValue) {
+  constructor(text: string, start: number, end: number, value: JsonValue | undefined) {
     this.#text = text;
     this.#start = start;
     this.#end = end;

@@ -6,17 +6,15 @@ const DEEPEST = 500;
 const QUOTE = 34;
 const BACKSLASH = 92;
 
-/**
- * True when no part of a text can hide a half of a surrogate pair: one look at a whole file saves one at each of its lines.
- */
-export function hidesNoHalves(text: string): boolean {
-  return !hasLoneSurrogate(text) && !(text.includes('\\u') && /\\u[dD][89a-fA-F]/.test(text));
+/** True when no half of a surrogate pair stands in a text by itself: one look at a whole file saves one at each of its lines. */
+export function hasNoHalves(text: string): boolean {
+  return !(/[\ud800-\udfff]/.test(text) && /\p{Surrogate}/u.test(text));
 }
 
 /**
  * The value of a stretch of text, when it is strict JSON that hides nothing: no repeated or risky names, no digits that are
  * lost, no halves of surrogate pairs, no extreme nesting. `undefined` sends the caller to the reader; it may come for harmless
- * texts too, never the other way round. `whole`: the text is known to hide no halves (`hidesNoHalves`).
+ * texts too, never the other way round. `whole`: the text is known to hide no halves (`hasNoHalves`).
  */
 export function quickValue(text: string, start: number, end: number, whole = false): JsonValue | undefined {
   const slice = start === 0 && end === text.length ? text : text.slice(start, end);
@@ -26,16 +24,16 @@ export function quickValue(text: string, start: number, end: number, whole = fal
   } catch {
     return undefined;
   }
-  if (!whole && !hidesNoHalves(slice)) return undefined;
+  const escapes = slice.includes('\\');
+  if ((escapes && HALF.test(slice)) || !(whole || hasNoHalves(slice))) return undefined;
   names = 0;
-  if (lengthOf(value, 0) === slice.length && names >= 0 && !slice.includes('\\')) return value;
+  const length = lengthOf(value, 0);
+  if (!escapes && length === slice.length && names >= 0) return value;
   return countNames(text, start, end) === names ? value : undefined;
 }
 
-/** The first look is cheap; only texts with surrogates need the exact one. */
-function hasLoneSurrogate(slice: string): boolean {
-  return /[\ud800-\udfff]/.test(slice) && /\p{Surrogate}/u.test(slice);
-}
+/** What may be a half, escaped. */
+const HALF = /\\u[dD][89a-fA-F]/;
 
 /** Of a value whose length as text is not certain: a length that nothing can make up for. */
 const UNSURE = -1e9;

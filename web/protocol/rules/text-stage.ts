@@ -1,5 +1,5 @@
 /** The stage text: problems of the reader and of intake, put into the words of their rules. */
-import type { Intake } from '../intake/types.ts';
+import type { Taken } from '../intake/types.ts';
 import { pathAt } from '../json/locate.ts';
 import { pointerOf } from '../json/pointer.ts';
 import type { JsonNode, JsonProblem } from '../json/types.ts';
@@ -10,14 +10,14 @@ import { textRules } from './text/index.ts';
 const byId = new Map(textRules.map((rule) => [rule.id, rule]));
 
 /** One diagnostic per problem; problems outside every message have entry -1; a text without any message is one invalid entry. */
-export function textDiagnostics(intake: Intake): Diagnostic[] {
+export function textDiagnostics(intake: Taken): Diagnostic[] {
   const out: Diagnostic[] = [];
   for (const problem of intake.problems) add(out, problem, problem.code === 'json-no-message' ? 0 : -1, '');
   const { because, advice } = intake.format;
   for (const one of out) if (advice !== undefined && one.rule === 'json-no-message') one.what = `${because} ${advice}`;
   const { entries } = intake;
   for (let index = 0; index < entries.length; index++) {
-    const entry = entries[index];
+    const entry = entries.isPlace?.(index) ? undefined : entries.at(index);
     if (!entry || entry.problems.length === 0) continue;
     for (const problem of entry.problems) {
       const rule = byId.get(problem.code);

@@ -1,5 +1,5 @@
 /** The findings of the rules about several messages, and about what carried them, as diagnostics. */
-import type { Intake } from '../intake/types.ts';
+import type { Taken } from '../intake/types.ts';
 import type { LedgerEntry } from '../model/define.ts';
 import { modelOf } from '../model/index.ts';
 import type { Judged } from '../rules/run.ts';
@@ -11,7 +11,7 @@ import type { Log } from './log.ts';
 
 /** What is known of a text once its messages are judged one by one. */
 export interface Across {
-  readonly intake: Intake;
+  readonly intake: Taken;
   readonly options: CheckOptions;
   rows(): readonly EntryRow[];
   /** What was found in the text. */

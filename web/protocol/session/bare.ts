@@ -1,10 +1,10 @@
 /** Rows for what has no messages, sessions that were not followed, and HTTP around messages. */
-import type { Intake } from '../intake/types.ts';
+import type { Taken } from '../intake/types.ts';
 import type { EntryRow, Kind, Party, SessionSummary, WireRow } from '../types.ts';
 import type { RevisionGuess } from './revision.ts';
 
 /** The entries of a text in which nothing is a message: none where it is HTTP, and judged as that; else one that is none. */
-export function rowsWithout(text: string, { wire = [] }: Intake): EntryRow[] {
+export function rowsWithout(text: string, { wire = [] }: Taken): EntryRow[] {
   return wire.length > 0 ? [] : [emptyRow(text)];
 }
 
@@ -47,7 +47,7 @@ export function onlySession(rows: readonly EntryRow[], { revision, because, how 
 }
 
 /** The rows of HTTP requests and responses. */
-export function wireRows({ wire = [] }: Intake): WireRow[] {
+export function wireRows({ wire = [] }: Taken): WireRow[] {
   return wire.map(({ kind, method, target, status, reason, span, answers, entries }) => ({
     kind,
     line: (kind === 'request' ? `${method} ${target}` : `${status} ${reason}`).trim(),

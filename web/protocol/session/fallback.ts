@@ -28,7 +28,7 @@ export function fallbackIn(
   valueAt: (entry: number) => JsonValue | undefined,
 ): Fallback | null {
   const tried = new Set<JsonValue>();
-  for (const entry of entries.slice(0, LOOK_AT)) {
+  for (const entry of entries.head(LOOK_AT)) {
     const value = valueAt(entry);
     if (!isObject(value)) continue;
     const id = get(value, 'id');

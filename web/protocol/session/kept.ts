@@ -4,11 +4,13 @@
  */
 import type { RawEntry } from '../intake/types.ts';
 import type { JsonValue } from '../json/types.ts';
+import { Entries } from './entries.ts';
+import { Numbered, widened } from './numbers.ts';
 import { isObject } from '../rules/define.ts';
 import type { EntryRow, Kind, Sender } from '../types.ts';
 import type { Classified } from './classify.ts';
 import { idWords, plainRow, rowOf, trustOf } from './rows.ts';
-import type { SenderGuess } from './sender.ts';
+import { answering, type SenderGuess } from './sender.ts';
 
 /** A message as rules about several of them hear it. */
 export interface Heard {
@@ -30,27 +32,31 @@ const NUMBERS: Readonly<Record<Kind, number>> = {
   batch: 4,
   invalid: 5,
 };
+/** Bits of a message's facts: its kind, how its id is kept, whether nothing can be found in it. */
+const [KIND, SMALL_ID, OTHER_ID, QUIET] = [7, 8, 16, 32];
 /** Messages that there is room for at first. */
 const ROOM = 64;
 
-/** The same numbers with room for twice as many. */
-function widened(list: Int32Array): Int32Array<ArrayBuffer> {
-  const wide = new Int32Array(list.length * 2);
-  wide.set(list);
-  return wide;
-}
-
 /** The messages of a text, by their index. */
 export class Kept {
-  readonly raw: RawEntry[] = [];
+  readonly entries: Entries;
   readonly #text: string;
-  // One list for each of them: objects would have to be followed, and moved, again and again.
-  #kinds = new Int32Array(ROOM);
-  readonly #senders: SenderGuess[] = [];
+  // Numbers in one list for each of them: objects would have to be followed, and moved, again and again.
+  #facts = new Int32Array(ROOM);
   #sessions = new Int32Array(ROOM);
-  readonly #methods: (string | null)[] = [];
-  readonly #ids: (string | number | null)[] = [];
+  /** Index into `#names`. */
+  #methods = new Int32Array(ROOM);
+  /** The id itself where it is a small integer, else an index into `#others`. */
+  #ids = new Int32Array(ROOM);
+  /** Index into `#guesses`. */
+  #senders = new Int32Array(ROOM);
   #answers = new Int32Array(ROOM);
+  /** The request that tells who sent an answer. */
+  #asked = new Int32Array(ROOM);
+  readonly #names = new Numbered<string>();
+  /** Few, as those of one reason are one object; of most answers `ANSWERS`. */
+  readonly #guesses = new Numbered<SenderGuess>();
+  readonly #others: (string | number)[] = [];
   /** Rows that need the value to be made: batches, what is no message, ids that are none. */
   readonly #odd = new Map<number, EntryRow>();
   #answeredBy: Int32Array | null = null;
@@ -58,13 +64,27 @@ export class Kept {
 
   constructor(text: string) {
     this.#text = text;
+    this.entries = new Entries(text);
   }
 
   get count(): number {
-    return this.raw.length;
+    return this.entries.length;
   }
 
-  /** Keeps the next message. */
+  /**
+   * The number of a message's method. One string is put in the place of all that say the same, so that what is kept of
+   * messages needs none of its own, and tables find it faster.
+   */
+  name(value: JsonValue | undefined): number {
+    if (!isObject(value)) return NOBODY;
+    const { method } = value;
+    if (typeof method !== 'string') return NOBODY;
+    const number = this.#names.of(method);
+    value['method'] = this.#names.at(number) ?? method;
+    return number;
+  }
+
+  /** Keeps the next message, with its `name`. What of its entry is for `entries` to settle. */
   add(
     entry: RawEntry,
     value: JsonValue | undefined,
@@ -72,31 +92,51 @@ export class Kept {
     sender: SenderGuess,
     session: number,
     answers: number | null,
+    name: number,
   ): void {
     const { kind } = classified;
-    const index = this.raw.push(entry) - 1;
-    const { id, method } = isObject(value) ? value : NOTHING;
-    if (index >= this.#kinds.length) this.#widen();
-    this.#kinds[index] = NUMBERS[kind];
+    const index = this.entries.add(entry);
+    const id = isObject(value) ? value['id'] : undefined;
+    if (index >= this.#facts.length) this.#widen();
     this.#sessions[index] = session;
     this.#answers[index] = answers ?? NOBODY;
-    this.#senders.push(sender);
-    this.#methods.push(typeof method === 'string' ? method : null);
+    this.#methods[index] = name;
+    const { from, asked } = sender;
+    this.#asked[index] = asked ?? NOBODY;
+    this.#senders[index] = this.#guesses.of(asked === undefined || from === 'unknown' ? sender : ANSWERS[from]);
     this.#rows = null;
     this.#answeredBy = null;
-    const named = typeof id === 'string' || typeof id === 'number';
-    this.#ids.push(named ? id : null);
-    if (kind === 'batch' || kind === 'invalid' || (kind !== 'notification' && !named)) {
+    let facts = NUMBERS[kind];
+    if (typeof id === 'number' && (id | 0) === id) {
+      facts |= SMALL_ID;
+      this.#ids[index] = id;
+    } else if (typeof id === 'string' || typeof id === 'number') {
+      facts |= OTHER_ID;
+      this.#ids[index] = this.#others.push(id) - 1;
+    }
+    this.#facts[index] = facts;
+    if (kind === 'batch' || kind === 'invalid' || (kind !== 'notification' && facts < SMALL_ID)) {
       this.#odd.set(index, rowOf(this.#text, entry, value, index, classified, sender, session));
     }
   }
 
+  /** Notes whether nothing can be found in a message by itself. */
+  setQuiet(index: number, quiet: boolean): void {
+    const facts = this.#facts[index] ?? 0;
+    this.#facts[index] = quiet ? facts | QUIET : facts & ~QUIET;
+  }
+
+  /** As it was noted last. */
+  isQuiet(index: number): boolean {
+    return ((this.#facts[index] ?? 0) & QUIET) !== 0;
+  }
+
   kind(index: number): Kind {
-    return KINDS[this.#kinds[index] ?? NOBODY] ?? 'invalid';
+    return index < this.count ? (KINDS[(this.#facts[index] ?? 0) & KIND] ?? 'invalid') : 'invalid';
   }
 
   method(index: number): string | null {
-    return this.#methods[index] ?? null;
+    return index < this.count ? (this.#names.at(this.#methods[index] ?? NOBODY) ?? null) : null;
   }
 
   session(index: number): number {
@@ -116,16 +156,17 @@ export class Kept {
 
   /** How long an answer took, where the log tells it. */
   took(index: number): number | undefined {
-    const entry = this.raw[index];
+    if (this.entries.isPlace(index)) return undefined;
+    const entry = this.entries.at(index);
     if (!entry || entry.took !== undefined || entry.at === undefined) return entry?.took;
-    const asked = this.raw[this.answers(index)]?.at;
+    const asked = this.entries.at(this.answers(index))?.at;
     return asked === undefined ? undefined : entry.at - asked;
   }
 
   /** What rules about several messages are told of one. */
   heard(index: number): Heard | undefined {
-    const entry = this.raw[index];
-    const sender = this.#senders[index];
+    const entry = this.entries.at(index);
+    const sender = this.#guesses.at(this.#senders[index] ?? NOBODY);
     if (!entry || !sender) return undefined;
     const { from, inferred } = sender;
     return { index, kind: this.kind(index), from, inferred, trust: trustOf(entry), at: entry.at };
@@ -133,7 +174,7 @@ export class Kept {
 
   /** The rows of all messages so far. */
   get rows(): EntryRow[] {
-    return (this.#rows ??= this.raw.map((entry, index) => this.#row(entry, index)));
+    return (this.#rows ??= Array.from(this.entries, (entry, index) => this.#row(entry, index)));
   }
 
   #row(entry: RawEntry, index: number): EntryRow {
@@ -147,10 +188,10 @@ export class Kept {
   }
 
   #plain(entry: RawEntry, index: number): EntryRow {
-    const id = this.#ids[index] ?? null;
+    const id = this.#id(index);
     const to = this.answers(index);
     const by = this.answeredBy(index);
-    return plainRow(entry, index, this.kind(index), this.#senders[index] ?? UNKNOWN, this.session(index), {
+    return plainRow(entry, index, this.kind(index), this.#sender(index), this.session(index), {
       method: this.method(index) ?? '',
       id: id === null ? '' : idWords(id),
       answers: to < 0 ? undefined : to,
@@ -158,14 +199,34 @@ export class Kept {
     });
   }
 
+  #sender(index: number): SenderGuess {
+    const sender = this.#guesses.at(this.#senders[index] ?? NOBODY) ?? UNKNOWN;
+    const asked = this.#asked[index] ?? NOBODY;
+    return asked < 0 || sender.from === 'unknown' ? sender : answering(sender.from, asked);
+  }
+
+  #id(index: number): string | number | null {
+    const facts = this.#facts[index] ?? 0;
+    const id = this.#ids[index] ?? NOBODY;
+    if ((facts & SMALL_ID) !== 0) return id;
+    return (facts & OTHER_ID) === 0 ? null : (this.#others[id] ?? null);
+  }
+
   #widen(): void {
-    this.#kinds = widened(this.#kinds);
+    this.#facts = widened(this.#facts);
     this.#sessions = widened(this.#sessions);
+    this.#methods = widened(this.#methods);
+    this.#ids = widened(this.#ids);
+    this.#senders = widened(this.#senders);
     this.#answers = widened(this.#answers);
+    this.#asked = widened(this.#asked);
   }
 }
 
-const NOTHING: Readonly<Record<string, JsonValue>> = Object.freeze({});
+const ANSWERS = {
+  client: Object.freeze<SenderGuess>({ from: 'client', inferred: true, because: '' }),
+  server: Object.freeze<SenderGuess>({ from: 'server', inferred: true, because: '' }),
+};
 const UNKNOWN: SenderGuess = Object.freeze({ from: 'unknown', inferred: true, because: '' });
 
 function firstAnswers(answers: Int32Array, count: number): Int32Array {

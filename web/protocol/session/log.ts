@@ -3,7 +3,7 @@
  * quiet by itself in the revision that is going to be judged. Most are, and their values are let go of at once: a long log
  * costs little more than reading it.
  */
-import type { Intake, RawEntry } from '../intake/types.ts';
+import type { RawEntry, Taken } from '../intake/types.ts';
 import type { JsonObject } from '../json/types.ts';
 import { modelOf } from '../model/index.ts';
 import { QuickLook, type Around } from '../rules/quick.ts';
@@ -23,8 +23,10 @@ import type {
   SessionSummary,
   Transport,
 } from '../types.ts';
+import { Indices } from './numbers.ts';
 import { acrossMessages, type Across } from './across.ts';
 import { classify } from './classify.ts';
+import type { Entries } from './entries.ts';
 import { unseenFallbacks, withoutFallbacks } from './fallback.ts';
 import { guessWith, type Listener } from './reading.ts';
 import { concluded, gather, noEvidence, presumed, type RevisionGuess } from './revision.ts';
@@ -45,7 +47,7 @@ export interface Followed {
   readonly evidence: ReturnType<typeof noEvidence>;
   readonly context: Context;
   /** Indices of its entries. */
-  readonly entries: number[];
+  readonly entries: Indices;
   readonly around: Around;
   /** Entries that asked for a tool no list had shown so far, by its name. */
   readonly lacking: Map<string, number[]>;
@@ -60,7 +62,7 @@ const LOOK_AT = 1000;
 const ELISION = /^\W*?(?:…|\.{3})|\b(?:snip|snipped|omitted|left out)\b/iu;
 
 /** Whether the text says between its messages that some are left out. */
-function isElided(text: string, { skipped }: Intake): boolean {
+function isElided(text: string, { skipped }: Taken): boolean {
   return skipped
     .slice(0, LOOK_AT)
     .some(({ start, end }) => ELISION.test(text.slice(start, Math.min(end, start + 200))));
@@ -89,8 +91,6 @@ class Now implements Heard {
 /** Follows all sessions of a text. */
 export class Log implements Listener {
   readonly kept: Kept;
-  /** Per entry: nothing can be found in it by itself in the revision of its session's `look`. */
-  readonly quiet: boolean[] = [];
   readonly sessions: Followed[] = [];
   readonly #text: string;
   readonly #options: CheckOptions;
@@ -119,8 +119,17 @@ export class Log implements Listener {
     this.#rules = rules;
   }
 
+  get entries(): Entries {
+    return this.kept.entries;
+  }
+
   get rows(): EntryRow[] {
     return this.kept.rows;
+  }
+
+  /** Nothing can be found in an entry by itself in the revision of its session's `look`. */
+  isQuiet(index: number): boolean {
+    return this.kept.isQuiet(index);
   }
 
   heard(index: number): Heard | undefined {
@@ -141,27 +150,31 @@ export class Log implements Listener {
     return guessWith(this.#options, () => concluded(session.evidence));
   }
 
-  see(entry: RawEntry, index: number): void {
+  see(entry: RawEntry, index: number, place?: true): boolean {
     const { value } = entry;
     const classified = classify(value);
     const { kind } = classified;
+    const name = this.kept.name(value);
     const belonging = this.#splitter.of(entry.channel ?? '', value, kind, entry.from);
     if (belonging.begins) this.sessions.push(this.#follow(belonging.session, entry.channel ?? ''));
     const session = this.sessions[belonging.session];
-    if (!session) return;
+    if (!session) return false;
     if (belonging.mixed !== null) for (const at of [belonging.session, belonging.mixed]) this.#mix(at);
     if (entry.transport) session.transport = entry.transport;
     const sender = session.senders.guess(entry, value, kind, index);
-    session.entries.push(index);
+    session.entries.add(index);
     if (this.#chosen === null) gather(session.evidence, value, index);
     const call = session.context.see(entry, value, kind, sender.from, index);
     const answers = call && (kind === 'response' || kind === 'error') ? call.entry : null;
-    this.kept.add(entry, value, classified, sender, session.index, answers);
+    this.kept.add(entry, value, classified, sender, session.index, answers, name);
     const look = this.#lookNow(session);
-    session.run?.hear(this.#now.set(entry, index, kind, sender), value, entry, call);
+    session.run?.hear(this.#now.set(entry, index, kind, sender), value, call);
     const quiet = look.isQuiet(value, kind, sender.from, index);
-    this.quiet[index] = quiet;
-    if (quiet && !session.context.showsTools) entry.letGo?.();
+    if (quiet) this.kept.setQuiet(index, true);
+    const goes = quiet && !session.context.showsTools;
+    if (goes) entry.letGo?.();
+    this.kept.entries.settle(goes && place === true);
+    return true;
   }
 
   /** What the rules about several messages found in a session, in a revision. Heard anew where it is another one than while reading. */
@@ -183,7 +196,7 @@ export class Log implements Listener {
     return [...unseenFallbacks(this, about), ...this.sessions.flatMap(({ context }) => context.unjudged())];
   }
 
-  summaries(intake: Intake): SessionSummary[] {
+  summaries(intake: Taken): SessionSummary[] {
     this.#gaps = intake.gaps === true || isElided(this.#text, intake);
     return this.sessions.map((session) => summaryOf(session, this.kept, this.guessOf(session)));
   }
@@ -195,9 +208,9 @@ export class Log implements Listener {
 
   #follow(index: number, channel: string): Followed {
     const lacking = new Map<string, number[]>();
-    const context = this.stageOf('2025-11-25').newContext((name) => {
+    const context = this.stageOf('2025-11-25').newContext(this.kept.entries, (name) => {
       // A tool is listed behind its calls: they are not quiet before they are judged by it.
-      for (const entry of lacking.get(name) ?? []) this.quiet[entry] = false;
+      for (const entry of lacking.get(name) ?? []) this.kept.setQuiet(entry, false);
       lacking.delete(name);
     }, this.#calls);
     const around: Around = {
@@ -218,7 +231,7 @@ export class Log implements Listener {
       senders: new Senders(this.#options.from, (id) => context.pairing.known(id)),
       evidence: noEvidence(),
       context,
-      entries: [],
+      entries: new Indices(),
       around,
       lacking,
       transport: this.#options.transport ?? null,
@@ -231,8 +244,8 @@ export class Log implements Listener {
   #lookNow(session: Followed): QuickLook {
     const revision = this.#chosen ?? presumed(session.evidence);
     if (session.look?.model.id === revision) return session.look;
-    for (const index of session.entries) this.quiet[index] = false;
-    const before = session.entries.slice(0, -1);
+    for (const index of session.entries) this.kept.setQuiet(index, false);
+    const before = session.entries.head(session.entries.length - 1);
     session.look = new QuickLook(modelOf(revision), this.stageOf(revision), session.around);
     session.run = this.#newRun(session, revision, before.length === 0);
     for (const index of before) this.#replay(session.run, index);
@@ -245,7 +258,14 @@ export class Log implements Listener {
     const { transport } = session;
     const { deep } = this.stageOf(revision);
     const about = { transport, gaps: this.#gapsIn(session), tool };
-    return new SessionRun(this.#rules, modelOf(revision), deep, about, first ? session.context.pairing : null);
+    return new SessionRun(
+      this.#rules,
+      modelOf(revision),
+      deep,
+      about,
+      this.kept.entries,
+      first ? session.context.pairing : null,
+    );
   }
 
   /** Whether messages may be missing, or belong to another session. What the format says of it is known at the end only. */
@@ -254,8 +274,7 @@ export class Log implements Listener {
   }
 
   #replay(run: SessionRun, index: number): void {
-    const entry = this.kept.raw[index];
     const heard = this.kept.heard(index);
-    if (entry && heard) run.hear(heard, entry.value, entry);
+    if (heard) run.hear(heard, this.kept.entries.valueAt(index));
   }
 }

@@ -9,9 +9,9 @@ const answer = (id: JsonValue): JsonValue => ({ jsonrpc: '2.0', id, result: {} }
 
 /** The methods that the last message's responses are paired with. */
 function lastPaired(messages: readonly (readonly [JsonValue, Sender])[]): (string | null)[] {
-  const pairs = new Pairing();
+  const pairs = new Pairing({ valueAt: (entry) => messages[entry]?.[0] });
   for (const [index, [value, from]] of messages.entries()) {
-    pairs.see({ value }, value, classify(value).kind, from, index);
+    pairs.see(value, classify(value).kind, from, index);
   }
   const [last] = messages.at(-1) ?? [null];
   return (Array.isArray(last) ? last : [last]).map((one) => pairs.askedOf(one, messages.length - 1)?.method ?? null);

@@ -6,11 +6,12 @@ import type { Kind, Sender } from '../types.ts';
 import { classify } from './classify.ts';
 import { fits } from './evident.ts';
 
-/** What holds a message: its value may be let go of between two questions. */
-export interface Held {
-  readonly value: JsonValue | undefined;
-  letGo?(): void;
+/** The messages of a text by entry: their values may be let go of between two questions, but for batches. */
+export interface Values {
+  valueAt(entry: number): JsonValue | undefined;
 }
+
+const NOWHERE = -1;
 
 /** A request of the text, and the one before it with the same id. It remembers what is asked for often, and looks up the rest. */
 class Request implements Call {
@@ -22,16 +23,17 @@ class Request implements Call {
   readonly entry: number;
   readonly item: number | null;
   readonly before: Request | null;
-  answer: Ref | null = null;
   answers = 0;
   failed = false;
-  readonly #held: Held;
-  #ref: Ref | null = null;
+  // Of the first answer. Numbers instead of a place: an object less for each request of a long log.
+  #answeredAt = NOWHERE;
+  #answeredIn = NOWHERE;
+  readonly #values: Values;
 
   constructor(
     object: JsonObject,
     id: string | number,
-    held: Held,
+    values: Values,
     from: Sender,
     entry: number,
     item: number | null,
@@ -51,15 +53,30 @@ class Request implements Call {
     this.entry = entry;
     this.item = item;
     this.before = before;
-    this.#held = held;
+    this.#values = values;
   }
 
   get ref(): Ref {
-    return (this.#ref ??= { entry: this.entry, item: this.item });
+    return { entry: this.entry, item: this.item };
+  }
+
+  get answer(): Ref | null {
+    if (this.#answeredAt === NOWHERE) return null;
+    return { entry: this.#answeredAt, item: this.#answeredIn === NOWHERE ? null : this.#answeredIn };
   }
 
   get params(): JsonObject {
-    return paramsOf(this.#held.value);
+    const value = this.#values.valueAt(this.entry);
+    return paramsOf(this.item !== null && Array.isArray(value) ? value[this.item] : value);
+  }
+
+  /** Takes note of an answer. */
+  hear(kind: Kind, entry: number, item: number | null): void {
+    this.answers++;
+    if (this.#answeredAt !== NOWHERE) return;
+    this.#answeredAt = entry;
+    this.#answeredIn = item ?? NOWHERE;
+    this.failed = kind === 'error';
   }
 }
 
@@ -92,21 +109,24 @@ export class Pairing {
   /** Items that are requests themselves. */
   readonly #own = new Set<JsonValue>();
 
+  readonly #values: Values;
+
   /** `calls` is where it keeps them: several pairings that never hear of the same entry may share one. */
-  constructor(calls: Calls = new Map()) {
+  constructor(values: Values, calls: Calls = new Map()) {
+    this.#values = values;
     this.#calls = calls;
   }
 
-  /** Hears of the next entry. `held` keeps the value of a batch; other values may come and go. */
-  see(held: Held, value: JsonValue | undefined, kind: Kind, from: Sender, entry: number): Call | null {
+  /** Hears of the next entry. */
+  see(value: JsonValue | undefined, kind: Kind, from: Sender, entry: number): Call | null {
     if (kind !== 'batch') {
-      const call = this.#pair(held, value, kind, from, entry, null);
+      const call = this.#pair(value, kind, from, entry, null);
       if (call) this.#calls.set(entry, call);
       return call ?? null;
     }
     for (const [index, item] of Array.isArray(value) ? value.entries() : []) {
       const { kind: kindOfItem } = classify(item);
-      const call = this.#pair({ value: item }, item, kindOfItem, from, entry, index);
+      const call = this.#pair(item, kindOfItem, from, entry, index);
       if (call) this.#inBatches.set(item, call);
       if (kindOfItem === 'request') this.#own.add(item);
     }
@@ -139,7 +159,6 @@ export class Pairing {
 
   /** The request a response answers; a request is remembered. */
   #pair(
-    held: Held,
     value: JsonValue | undefined,
     kind: Kind,
     from: Sender,
@@ -151,18 +170,12 @@ export class Pairing {
     if (typeof id !== 'string' && typeof id !== 'number') return;
     const last = this.#open.get(id);
     if (kind === 'request') {
-      const made = new Request(value, id, held, from, entry, item, last ?? null);
+      const made = new Request(value, id, this.#values, from, entry, item, last ?? null);
       this.#open.set(id, made);
       return made;
     }
     const one = answeredBy(last, from === 'unknown' ? null : from, value['result']);
-    if (one) {
-      one.answers++;
-      if (one.answer === null) {
-        one.answer = { entry, item };
-        one.failed = kind === 'error';
-      }
-    }
+    one?.hear(kind, entry, item);
     return one;
   }
 }
@@ -177,7 +190,7 @@ function answeredBy(last: Request | undefined, but: Sender | null, result?: Json
   let one = last ?? null;
   for (let looked = 0; one && looked < LOOKED_AT; looked++, one = one.before) {
     if (one.from === but) continue;
-    if (one.answer === null) {
+    if (one.answers === 0) {
       if (one.before === null && waiting === undefined) return one;
       if (!isObject(result) || fits(one.method, result)) return one;
       waiting ??= one;

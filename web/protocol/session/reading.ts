@@ -2,7 +2,7 @@
  * What is noted of each message while a text is being read. This one notes what text and envelope need; `log.ts`, which comes
  * with the shape stage, follows sessions too.
  */
-import type { Intake, RawEntry } from '../intake/types.ts';
+import type { EntryList, RawEntry, Taken } from '../intake/types.ts';
 import type { CheckOptions, EntryRow, SessionSummary } from '../types.ts';
 import { classify } from './classify.ts';
 import type { Heard } from './kept.ts';
@@ -20,15 +20,18 @@ export interface Listener {
   sessionOf(index: number): number;
   /** The revision to judge in, once all entries are seen. */
   readonly guess: RevisionGuess;
-  /** Hears of the next entry. */
-  see(entry: RawEntry, index: number): void;
+  /** Hears of the next entry. `place` as in `See`: true where it keeps that itself, among `entries`. */
+  see(entry: RawEntry, index: number, place?: true): boolean | void;
+  /** All entries, where it keeps them. */
+  readonly entries: EntryList | null;
   /** The sessions, once all entries are seen. */
-  summaries(intake: Intake): SessionSummary[];
+  summaries(intake: Taken): SessionSummary[];
 }
 
 /** Notes rows and revision. */
 export class Reading implements Listener {
   readonly rows: EntryRow[] = [];
+  readonly entries = null;
   readonly #text: string;
   readonly #senders: Senders;
   readonly #evidence = noEvidence();

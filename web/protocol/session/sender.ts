@@ -13,6 +13,8 @@ export interface SenderGuess {
   readonly from: Sender;
   readonly inferred: boolean;
   readonly because: string;
+  /** The entry of the request that it answers, where `because` says no more than that. */
+  readonly asked?: number;
 }
 
 /** A request of a side that is known. */
@@ -35,6 +37,8 @@ export class Senders {
   #alone: 'client' | 'server' | null = null;
   /** What was heard so far, apart from answers of which only their request tells who sent them. */
   readonly #heard = { client: false, server: false };
+  /** What the text said last of each side. */
+  readonly #told: Record<'client' | 'server', SenderGuess | null> = { client: null, server: null };
 
   /**
    * `given` is the caller's word, used where the text itself says nothing. `lookUp` tells of requests, where somebody else
@@ -60,7 +64,7 @@ export class Senders {
   }
 
   #guess(entry: RawEntry, value: JsonValue | undefined, kind: Kind): SenderGuess {
-    if (entry.from) return { from: entry.from, inferred: false, because: entry.fromBecause ?? 'The text says so.' };
+    if (entry.from) return this.#said(entry.from, entry.fromBecause ?? 'The text says so.');
     if (this.#given) return this.#given === 'client' ? CLIENT_GIVEN : SERVER_GIVEN;
     if (kind === 'request' || kind === 'notification') {
       const method = methodOf(value);
@@ -70,6 +74,12 @@ export class Senders {
     }
     const id = kind === 'response' || kind === 'error' ? idOf(value) : null;
     return id === null ? UNKNOWN : this.#answer(id, kind === 'response' ? resultOf(value) : NO_RESULT);
+  }
+
+  /** One object for all messages of which the text says the same. */
+  #said(from: 'client' | 'server', because: string): SenderGuess {
+    const known = this.#told[from];
+    return known?.because === because ? known : (this.#told[from] = { from, inferred: false, because });
   }
 
   /** Who answers: whom the result shows, where only one side has such results; else the side that was not asked. */
@@ -85,7 +95,7 @@ export class Senders {
     if (this.#alone === asker && asked.method !== 'initialize' && !isOthers(asker, result)) return ALONE[asker];
     const from = asker === 'client' ? 'server' : 'client';
     this.#hear(from, null);
-    return new Answering(from, asked.entry);
+    return answering(from, asked.entry);
   }
 
   /** The request that it answers is not in the text: it only has the id of one of its own side. */
@@ -102,14 +112,19 @@ export class Senders {
   }
 }
 
-/** Most answers are known by their request: the sentence that says so is made when somebody reads it. */
+/** Most answers are known by their request: that is all that need be kept of the guess. */
+export function answering(from: 'client' | 'server', asked: number): SenderGuess {
+  return new Answering(from, asked);
+}
+
+/** The sentence is made when somebody reads it. */
 class Answering implements SenderGuess {
   readonly from: 'client' | 'server';
-  readonly #asked: number;
+  readonly asked: number;
 
   constructor(from: 'client' | 'server', asked: number) {
     this.from = from;
-    this.#asked = asked;
+    this.asked = asked;
   }
 
   get inferred(): boolean {
@@ -118,7 +133,7 @@ class Answering implements SenderGuess {
 
   get because(): string {
     const asker = this.from === 'client' ? 'server' : 'client';
-    return `It answers message ${this.#asked + 1}, which the ${asker} sent.`;
+    return `It answers message ${this.asked + 1}, which the ${asker} sent.`;
   }
 }
 

@@ -32,13 +32,13 @@ export function summaryOf(session: Followed, kept: Kept, guess: RevisionGuess): 
     const took = kept.took(index);
     if (took !== undefined) slow(slowest, { entry: index, took });
   }
-  const { client, server, state } = partiesOf(session.entries.slice(0, LOOK_AT), kept);
+  const { client, server, state } = partiesOf(session.entries.head(LOOK_AT), kept);
   return {
     index: session.index,
     label: session.channel,
     because: becauseOf(session),
-    first: session.entries[0] ?? 0,
-    last: session.entries.at(-1) ?? 0,
+    first: session.entries.at(0) ?? 0,
+    last: session.entries.at(session.entries.length - 1) ?? 0,
     messages: session.entries.length,
     ...(session.mixed ? { mixed: true } : {}),
     counts,
@@ -87,7 +87,7 @@ function partiesOf(near: readonly number[], kept: Kept): Parties {
     if (!tells && !(kind === 'request' && client.capabilities === null)) continue;
     const method = own ?? kept.method(kept.answers(index));
     if (method !== 'initialize' && method !== 'server/discover' && client.capabilities !== null) continue;
-    const value = kept.raw[index]?.value;
+    const value = kept.entries.valueAt(index);
     if (!isObject(value)) continue;
     if (kind === 'request') {
       const params = objectAt(value, 'params');

@@ -1,33 +1,36 @@
 /** The tools that the lists in a text show, looked up by name. */
 import type { JsonObject, JsonValue } from '../json/types.ts';
-import type { Held } from './pairing.ts';
+import type { Values } from './pairing.ts';
 
-/** Where a tool stands. */
-interface Listed {
-  readonly held: Held;
-  /** Which item of a batch. */
-  readonly item: number | null;
-  readonly at: number;
-  readonly entry: number;
+/** What holds the value of a message. */
+export interface Held {
+  /** Its value may go, and is read again where it is asked for. */
+  letGo?(): void;
 }
+
+/** Numbers by which a place is kept: the entry, which item of a batch it is or none, and which tool of its list. */
+const [WIDTH, NO_ITEM] = [3, -1];
 
 /** Hears the messages of a text in order, and remembers the tools in results of `tools/list`. */
 export class ToolsShown {
-  readonly #found = new Map<string, Listed[]>();
+  /** By name its places, `WIDTH` numbers each: lists come again and again, and have many tools. */
+  readonly #found = new Map<string, number[]>();
+  readonly #values: Values;
   /** The last list; those before it may be let go of, and are read again when asked for. */
   #last: Held | null = null;
   readonly #onNew: (name: string) => void;
 
-  /** `onNew` hears of names that no list before has. */
-  constructor(onNew: (name: string) => void) {
+  /** `values` are those of the messages; `onNew` hears of names that no list before has. */
+  constructor(values: Values, onNew: (name: string) => void) {
+    this.#values = values;
     this.#onNew = onNew;
   }
 
-  /** True when the message, or an item of it, shows tools. */
-  see(held: Held, value: JsonValue | undefined, entry: number): boolean {
+  /** True when the message, or an item of it, shows tools: then `held` lets go of its value once another one does. */
+  see(held: Held | null, value: JsonValue | undefined, entry: number): boolean {
     let shows = false;
-    if (!Array.isArray(value)) shows = this.#seeOne(held, null, value, entry);
-    else for (const [item, one] of value.entries()) if (this.#seeOne(held, item, one, entry)) shows = true;
+    if (!Array.isArray(value)) shows = this.#seeOne(NO_ITEM, value, entry);
+    else for (const [item, one] of value.entries()) if (this.#seeOne(item, one, entry)) shows = true;
     if (shows) {
       this.#last?.letGo?.();
       this.#last = held;
@@ -37,16 +40,15 @@ export class ToolsShown {
 
   /** The tool of a name in the nearest list before an entry, or in the first one behind it; null when none shows it. */
   find(name: string, before: number): JsonObject | null {
-    const first = this.#found.get(name)?.[0];
-    return first ? (this.before(name, before) ?? toolAt(first)) : null;
+    const places = this.#found.get(name);
+    return places ? (this.before(name, before) ?? this.#toolAt(places, 0)) : null;
   }
 
   /** The tool of a name in the nearest list before an entry; null when none shows it. */
   before(name: string, entry: number): JsonObject | null {
-    const list = this.#found.get(name) ?? [];
-    for (let at = list.length - 1; at >= 0; at--) {
-      const one = list[at];
-      if (one && one.entry < entry) return toolAt(one);
+    const places = this.#found.get(name) ?? [];
+    for (let at = places.length - WIDTH; at >= 0; at -= WIDTH) {
+      if ((places[at] ?? entry) < entry) return this.#toolAt(places, at);
     }
     return null;
   }
@@ -54,37 +56,38 @@ export class ToolsShown {
   /** The tools as they were first shown, at most `most` of them. */
   first(most: number): JsonObject[] {
     const out: JsonObject[] = [];
-    for (const [one] of this.#found.values()) {
+    for (const places of this.#found.values()) {
       if (out.length >= most) break;
-      const tool = one && toolAt(one);
+      const tool = this.#toolAt(places, 0);
       if (tool) out.push(tool);
     }
     return out;
   }
 
-  #seeOne(held: Held, item: number | null, message: JsonValue | undefined, entry: number): boolean {
+  #seeOne(item: number, message: JsonValue | undefined, entry: number): boolean {
     const tools = member(member(message, 'result'), 'tools');
     if (!Array.isArray(tools)) return false;
-    for (const [at, tool] of tools.entries()) {
-      const name = member(tool, 'name');
+    for (let at = 0; at < tools.length; at++) {
+      const name = member(tools[at], 'name');
       if (typeof name !== 'string') continue;
-      const list = this.#found.get(name);
-      if (list) list.push({ held, item, at, entry });
+      const places = this.#found.get(name);
+      if (places) places.push(entry, item, at);
       else {
-        this.#found.set(name, [{ held, item, at, entry }]);
+        this.#found.set(name, [entry, item, at]);
         this.#onNew(name);
       }
     }
     return true;
   }
-}
 
-function toolAt({ held, item, at }: Listed): JsonObject | null {
-  const { value } = held;
-  const message = item === null ? value : Array.isArray(value) ? value[item] : undefined;
-  const tools = member(member(message, 'result'), 'tools');
-  const tool = Array.isArray(tools) ? tools[at] : undefined;
-  return typeof tool === 'object' && tool !== null && !Array.isArray(tool) ? tool : null;
+  #toolAt(places: readonly number[], place: number): JsonObject | null {
+    const [entry = NO_ITEM, item = NO_ITEM, at = 0] = [places[place], places[place + 1], places[place + 2]];
+    const value = this.#values.valueAt(entry);
+    const message = item === NO_ITEM ? value : Array.isArray(value) ? value[item] : undefined;
+    const tools = member(member(message, 'result'), 'tools');
+    const tool = Array.isArray(tools) ? tools[at] : undefined;
+    return typeof tool === 'object' && tool !== null && !Array.isArray(tool) ? tool : null;
+  }
 }
 
 function member(value: JsonValue | undefined, name: string): JsonValue | undefined {

@@ -14,7 +14,9 @@ export class Waiting {
   }
 
   get(id: string | number): string | undefined {
-    return this.#many ? this.#many.get(id) : this.#methods[this.#ids.indexOf(id)];
+    if (this.#many) return this.#many.get(id);
+    const at = this.#ids.indexOf(id);
+    return at < 0 ? undefined : this.#methods[at];
   }
 
   set(id: string | number, method: string): void {

@@ -1,5 +1,5 @@
 /** One message per line (JSONL, NDJSON, what a stdio pipe carries), bare or wrapped with its sender. */
-import { hidesNoHalves } from '../../json/fast.ts';
+import { hasNoHalves } from '../../json/fast.ts';
 import type { Span } from '../../types.ts';
 import type { Format, See } from '../types.ts';
 import { isMessage, parsed, stretch, type Patience } from '../stretch.ts';
@@ -48,7 +48,7 @@ export const lines: Format = {
 /** Reads a part of a text line by line. A value may go on over several lines; a line that is no JSON is skipped. */
 export function readLines(text: string, within: Span, see?: See): Sequence {
   const out: Sequence = { entries: [], skipped: [], problems: [] };
-  const whole = hidesNoHalves(text);
+  const whole = hasNoHalves(text);
   const patience: Patience = { left: 2 * (within.end - within.start) };
   let from = within.start;
   for (let at = within.start; at < within.end;) {
@@ -60,8 +60,7 @@ export function readLines(text: string, within: Span, see?: See): Sequence {
       const entry = strictEntry(text, start, end, whole);
       if (entry) {
         from = end;
-        out.entries.push(entry);
-        see?.(entry);
+        if (!see?.(entry, true)) out.entries.push(entry);
         continue;
       }
     }

@@ -15,7 +15,7 @@ const answer = (members: string): string =>
 
 /** Whether the last message is quiet by itself. */
 function isQuiet(...messages: readonly string[]): boolean {
-  return prepare(messages.join('\n'), { revision }, shapesOf).log?.quiet.at(-1) ?? false;
+  return prepare(messages.join('\n'), { revision }, shapesOf).log?.isQuiet(messages.length - 1) ?? false;
 }
 
 beforeAll(() => quicken(revision));

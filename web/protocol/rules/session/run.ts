@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from '../../json/types.ts';
 import type { DeepModel } from '../../model/deep.ts';
 import type { RevisionModel } from '../../model/define.ts';
 import { classify } from '../../session/classify.ts';
-import { Pairing, type Held } from '../../session/pairing.ts';
+import { Pairing, type Values } from '../../session/pairing.ts';
 import type { Heard } from '../../session/kept.ts';
 import type { Kind, Sender, Transport } from '../../types.ts';
 import type { Rule } from '../define.ts';
@@ -20,6 +20,14 @@ export interface Found extends SessionFinding {
 interface Listening {
   hearing: Hearing;
   awake: boolean;
+}
+
+/** What a rule does at a cue: always, or only while it is awake. */
+interface Heeding {
+  readonly rule: number;
+  readonly handler: Handler;
+  readonly late: boolean;
+  readonly order: number;
 }
 
 /** Each is a bit of the number that says what is odd about a message. */
@@ -115,24 +123,27 @@ export class SessionRun {
   readonly found: Found[] = [];
   readonly #view: View;
   readonly #rules: Listening[] = [];
+  /** By cue, so that nobody has to look through all rules again and again. */
+  readonly #heeding = new Map<string, Heeding[]>();
   readonly #handlers = new Handlers((method, kind, odd) => this.#collect(method, kind, odd));
   readonly #step = new RunningStep();
   readonly #pairing: Pairing;
   readonly #shared: boolean;
   #ended = false;
 
-  /** `shared`: a pairing that hears of each message before this does; without one an own one is kept. */
+  /** `values` are those of the messages; `shared`: a pairing that hears of each before this does; without one an own one is kept. */
   constructor(
     rules: readonly SessionRule[],
     model: RevisionModel,
     deep: DeepModel,
     about: { transport: Transport | null; gaps: boolean; tool(name: string, before: number): JsonObject | null },
+    values: Values,
     shared: Pairing | null = null,
   ) {
     this.model = model;
     this.gaps = about.gaps;
     this.#shared = shared !== null;
-    this.#pairing = shared ?? new Pairing();
+    this.#pairing = shared ?? new Pairing(values);
     this.#view = new View(model, deep, this.#pairing, about, () => this.#step.entry);
     for (const rule of rules) {
       const { requirements } = rule;
@@ -150,11 +161,13 @@ export class SessionRun {
       };
       one.hearing = rule.begin(this.#view, report, wake);
       this.#rules.push(one);
+      this.#heed(one.hearing, false);
+      if (one.hearing.awake) this.#heed(one.hearing.awake, true);
     }
   }
 
-  /** Hears of the next message. `held` keeps its value; `call` is what a shared pairing says of it. */
-  hear(row: Heard, value: JsonValue | undefined, held: Held, call: Call | null = null): void {
+  /** Hears of the next message; `call` is what a shared pairing says of it. */
+  hear(row: Heard, value: JsonValue | undefined, call: Call | null = null): void {
     const { index, kind, from } = row;
     const step = this.#step;
     step.entry = index;
@@ -162,7 +175,7 @@ export class SessionRun {
     step.inferred = row.inferred;
     step.clock = row.at ?? null;
     step.altered = row.trust === 'altered';
-    this.#one(value, kind, null, this.#shared ? call : this.#pairing.see(held, value, kind, from, index));
+    this.#one(value, kind, null, this.#shared ? call : this.#pairing.see(value, kind, from, index));
     if (kind !== 'batch' || !Array.isArray(value)) return;
     for (const [at, item] of value.entries()) {
       const classified = classify(item);
@@ -199,6 +212,18 @@ export class SessionRun {
     for (let at = 0; at < handlers.length; at++) handlers[at]?.(step);
   }
 
+  /** Notes the cues of the newest rule. */
+  #heed(hearing: Hearing, late: boolean): void {
+    const rule = this.#rules.length - 1;
+    for (const [cue, handler] of Object.entries(hearing)) {
+      if (typeof handler !== 'function' || cue === 'end') continue;
+      const list = this.#heeding.get(cue);
+      const one = { rule, handler, late, order: 0 };
+      if (list) list.push(one);
+      else this.#heeding.set(cue, [one]);
+    }
+  }
+
   #collect(method: string, kind: Kind, odd: number): Handler[] {
     const answer = kind === 'response' || kind === 'error';
     const cues: Cue[] = ['message', kind];
@@ -206,16 +231,15 @@ export class SessionRun {
     cues.push(...ODDITIES.filter((_, at) => (odd & (1 << at)) !== 0));
     if (kind !== 'batch' && kind !== 'invalid') cues.push(`${kind} ${method}`);
     if (answer) cues.push(`answer ${method}`);
-    const out: Handler[] = [];
-    for (const { hearing, awake } of this.#rules) {
-      for (const cue of cues) {
-        const handler = hearing[cue];
-        if (handler) out.push(handler);
-        const late = awake ? hearing.awake?.[cue] : undefined;
-        if (late) out.push(late);
+    const heard: Heeding[] = [];
+    for (const [order, cue] of cues.entries()) {
+      for (const one of this.#heeding.get(cue) ?? []) {
+        if (!one.late || this.#rules[one.rule]?.awake) heard.push({ ...one, order });
       }
     }
-    return out;
+    // Rule by rule, in the order of the cues.
+    heard.sort((a, b) => a.rule - b.rule || a.order - b.order || Number(a.late) - Number(b.late));
+    return heard.map(({ handler }) => handler);
   }
 }
 

@@ -1,7 +1,7 @@
 /** What the messages of a text show each other: requests and their answers, tools and their calls. */
 import type { JsonObject, JsonValue } from '../../json/types.ts';
-import { Pairing, type Calls, type Held } from '../../session/pairing.ts';
-import { ToolsShown } from '../../session/tools-shown.ts';
+import { Pairing, type Calls, type Values } from '../../session/pairing.ts';
+import { ToolsShown, type Held } from '../../session/tools-shown.ts';
 import type { Kind, NotObserved, Sender } from '../../types.ts';
 import type { Call } from '../session/define.ts';
 import type { Asked } from './define.ts';
@@ -19,15 +19,15 @@ export class Context {
   showsTools = false;
   readonly #tools: ToolsShown;
 
-  /** `onNewTool` hears of names of tools that no list before shows; `calls` as a pairing's. */
-  constructor(onNewTool: (name: string) => void = () => {}, calls?: Calls) {
-    this.pairing = new Pairing(calls);
-    this.#tools = new ToolsShown(onNewTool);
+  /** `values` are those of the messages it is going to hear; `onNewTool` hears of names of tools that no list before shows; `calls` as a pairing's. */
+  constructor(values: Values, onNewTool: (name: string) => void = () => {}, calls?: Calls) {
+    this.pairing = new Pairing(values, calls);
+    this.#tools = new ToolsShown(values, onNewTool);
   }
 
-  /** Hears of an entry, and gives the request that it is or answers. */
-  see(held: Held, value: JsonValue | undefined, kind: Kind, from: Sender, entry: number): Call | null {
-    const call = this.pairing.see(held, value, kind, from, entry);
+  /** Hears of an entry, and gives the request that it is or answers. `held` as in `ToolsShown`. */
+  see(held: Held | null, value: JsonValue | undefined, kind: Kind, from: Sender, entry: number): Call | null {
+    const call = this.pairing.see(value, kind, from, entry);
     this.showsTools = (kind === 'response' || kind === 'batch') && this.#tools.see(held, value, entry);
     return call;
   }

@@ -12,7 +12,7 @@ import { SHAPE_KINDS } from '../../schema/kinds.ts';
 import { Walk } from '../../schema/walk.ts';
 import { findingOf } from '../../schema/words.ts';
 import type { Log } from '../../session/log.ts';
-import type { Calls } from '../../session/pairing.ts';
+import type { Calls, Values } from '../../session/pairing.ts';
 import type { CheckOptions } from '../../types.ts';
 import { get, isObject } from '../define.ts';
 import { isPlainInside } from '../envelope/plain.ts';
@@ -37,7 +37,7 @@ export interface ShapeStage {
   /** Looks at messages before they are judged, in this revision. */
   newLook(model: RevisionModel, around: Around): QuickLook;
   /** What the messages of a text show each other, before the first of them is heard. */
-  newContext(onNewTool?: (name: string) => void, calls?: Calls): Context;
+  newContext(values: Values, onNewTool?: (name: string) => void, calls?: Calls): Context;
   /** Follows the sessions of a text, before its first message is heard. */
   newLog(text: string, options: CheckOptions): Log;
   /** The definition a message is judged by. */
@@ -112,7 +112,7 @@ export function shapeStage(
     judge,
     isSilent,
     newLook,
-    newContext: (onNewTool, calls) => new Context(onNewTool, calls),
+    newContext: (values, onNewTool, calls) => new Context(values, onNewTool, calls),
     newLog,
     definitionOf: (subject) => chooseDefinition(subject, subject.model, deep),
   };

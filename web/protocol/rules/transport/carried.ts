@@ -1,5 +1,5 @@
 /** Messages as parts carry them: what the rows say at once, and the value where a rule asks for it. */
-import type { RawEntry } from '../../intake/types.ts';
+import type { EntryList, RawEntry } from '../../intake/types.ts';
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 import { classify } from '../../session/classify.ts';
 import type { EntryRow, Kind, Sender } from '../../types.ts';
@@ -125,10 +125,10 @@ class Item implements Carried {
 export class Cargo {
   readonly #entries: readonly number[];
   readonly #rows: readonly EntryRow[];
-  readonly #raw: readonly RawEntry[];
+  readonly #raw: EntryList;
   #messages: readonly Carried[] | null = null;
 
-  constructor(entries: readonly number[], rows: readonly EntryRow[], raw: readonly RawEntry[]) {
+  constructor(entries: readonly number[], rows: readonly EntryRow[], raw: EntryList) {
     this.#entries = entries;
     this.#rows = rows;
     this.#raw = raw;
@@ -153,11 +153,11 @@ export class Cargo {
 function carriedIn(
   entries: readonly number[],
   rows: readonly EntryRow[],
-  raw: readonly RawEntry[],
+  raw: EntryList,
 ): readonly Carried[] {
   return entries.flatMap((index): readonly Carried[] => {
     const row = rows[index];
-    const entry = raw[index];
+    const entry = raw.at(index);
     if (!row || !entry) return [];
     const value = row.kind === 'batch' ? entry.value : undefined;
     return Array.isArray(value) ? value.map((item, at) => new Item(item, row, at)) : [new Whole(row, entry)];

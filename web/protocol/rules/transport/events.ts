@@ -1,5 +1,5 @@
 /** Streams and their events as rules see them. */
-import type { Intake } from '../../intake/types.ts';
+import type { Taken } from '../../intake/types.ts';
 import type { WireEvent } from '../../intake/wire.ts';
 import type { RevisionModel } from '../../model/define.ts';
 import type { EntryRow } from '../../types.ts';
@@ -8,7 +8,7 @@ import type { Carried, Request, Response, Stream, StreamEvent } from './define.t
 
 /** What parts are made from. */
 export interface Source {
-  readonly intake: Intake;
+  readonly intake: Taken;
   readonly rows: readonly EntryRow[];
   modelOf(session: number): RevisionModel;
   demands(session: number, requirement: string): boolean;

@@ -1,5 +1,5 @@
 /** Lines of a pipe: what went over stdin and stdout, as pasted. */
-import type { Intake, RawEntry } from '../../intake/types.ts';
+import type { EntryList, Taken } from '../../intake/types.ts';
 import type { RevisionModel } from '../../model/define.ts';
 import type { Span } from '../../types.ts';
 import { Cargo } from './carried.ts';
@@ -12,14 +12,21 @@ const RAW = new Set(['json', 'lines', 'frames', 'sse', 'mixed']);
 const SHOWN = 300;
 
 /** True where the text is what a pipe carried: no wrappers, no log around most of the messages. */
-export function isPipe(text: string, { format, entries }: Pick<Intake, 'format' | 'entries'>): boolean {
+export function isPipe(text: string, { format, entries }: Pick<Taken, 'format' | 'entries'>): boolean {
   if (format.id === 'sse') return true;
-  if (!RAW.has(format.id) || entries.some(({ from }) => from !== undefined)) return false;
+  if (!RAW.has(format.id) || namesSides(entries)) return false;
   if (format.id !== 'mixed') return true;
-  const bare = entries.filter(
+  const bare = [...entries].filter(
     ({ span }) => text.slice(text.lastIndexOf('\n', span.start) + 1, span.start).trim() === '',
   );
   return bare.length * 2 >= entries.length;
+}
+
+function namesSides(entries: EntryList): boolean {
+  for (let index = 0; index < entries.length; index++) {
+    if (!entries.isPlace?.(index) && entries.at(index)?.from !== undefined) return true;
+  }
+  return false;
 }
 
 /** One line, or the lines of one message. */
@@ -120,8 +127,8 @@ export function* linesOfPipe(text: string, source: Source): Generator<LinePart> 
       end = feed < 0 ? text.length : feed;
       stop = feed < 0 ? text.length : feed + 1;
       lines++;
-      for (let entry = entries[next]; entry && entry.span.start < end; entry = entries[++next]) own.push(next);
-    } while (stop < text.length && end < (entries[own.at(-1) ?? -1]?.span.end ?? 0));
+      for (let entry = entries.at(next); entry && entry.span.start < end; entry = entries.at(++next)) own.push(next);
+    } while (stop < text.length && end < endOf(entries, own));
     at = stop;
     number += lines;
     const span = trimmedSpan(text, start, end);
@@ -144,11 +151,17 @@ export function* linesOfPipe(text: string, source: Source): Generator<LinePart> 
   if (before) yield before;
 }
 
-function restsOf(text: string, span: Span, own: readonly number[], entries: readonly RawEntry[]): Span[] {
+/** Where the last of them ends; 0 for none. */
+function endOf(entries: EntryList, own: readonly number[]): number {
+  const last = own.at(-1);
+  return last === undefined ? 0 : (entries.at(last)?.span.end ?? 0);
+}
+
+function restsOf(text: string, span: Span, own: readonly number[], entries: EntryList): Span[] {
   const rests: Span[] = [];
   let from = span.start;
   for (const index of own) {
-    const entry = entries[index];
+    const entry = entries.at(index);
     if (!entry) continue;
     rests.push(trimmedSpan(text, from, entry.span.start));
     from = entry.span.end;

@@ -1,5 +1,5 @@
 /** Runs the rules about the transport over a text, and turns their findings into diagnostics with places. */
-import type { Intake } from '../../intake/types.ts';
+import type { Taken } from '../../intake/types.ts';
 import { isHole, isIncomplete, locate } from '../../json/locate.ts';
 import { pointerOf } from '../../json/pointer.ts';
 import type { JsonNode, JsonObject } from '../../json/types.ts';
@@ -20,7 +20,7 @@ import { entriesOf, isInHead, itemPath, placeIn, spanOfPart, WHOLE } from './pla
 export interface Wiring {
   readonly text: string;
   readonly options: CheckOptions;
-  readonly intake: Intake;
+  readonly intake: Taken;
   readonly rows: readonly EntryRow[];
   modelOf(session: number): RevisionModel;
   /** The ledger of the revision a session is judged by. */

@@ -14,20 +14,56 @@ interface Told {
 }
 
 const NOBODY: readonly Call[] = [];
-const NOTHING: readonly Told[] = [];
 
 /** What is known of one token: a log has thousands, so it is one object for all of it. */
 class Track {
-  /** Of each side the last request that gave it. */
-  client: Call | null = null;
-  server: Call | null = null;
-  unknown: Call | null = null;
   /** Requests that gave it and waited when the last one did; nearly always one. */
   waiting: Call | readonly Call[] | null = null;
   /** Sides whose progress may be about several of them. */
   shared: readonly Sender[] | null = null;
-  /** Of each side that tells of it the last progress; nearly always of one. */
-  told: Told | readonly Told[] | null = null;
+  /** The first request that gave it, or the last one of the same side; of other sides their last ones. */
+  #call: Call | null = null;
+  #calls: readonly Call[] | null = null;
+  /** The last progress of the side that told of it first: `Told`, spread out; of other sides theirs. */
+  #from: Sender | null = null;
+  #value = 0;
+  #entry = 0;
+  #item: number | null = null;
+  #told: readonly Told[] | null = null;
+
+  /** The last request of a side that gave it. */
+  of(from: Sender): Call | null {
+    if (this.#call === null || this.#call.from === from) return this.#call;
+    return this.#calls?.find((one) => one.from === from) ?? null;
+  }
+
+  give(call: Call): void {
+    if (this.#call === null || this.#call.from === call.from) this.#call = call;
+    else this.#calls = [...(this.#calls?.filter((one) => one.from !== call.from) ?? []), call];
+  }
+
+  /** What a side told last. */
+  told(from: Sender): Told | null {
+    if (this.#from !== from) return this.#told?.find((one) => one.from === from) ?? null;
+    return { from, value: this.#value, at: { entry: this.#entry, item: this.#item } };
+  }
+
+  tell(from: Sender, value: number, { entry, item }: Ref): void {
+    if (this.#from !== null && this.#from !== from) {
+      this.#told = [...(this.#told?.filter((one) => one.from !== from) ?? []), { from, value, at: { entry, item } }];
+      return;
+    }
+    this.#from = from;
+    this.#value = value;
+    this.#entry = entry;
+    this.#item = item;
+  }
+
+  /** Forgets what all sides told but one; all of them for null. */
+  forget(but: Sender | null): void {
+    if (this.#from !== but) this.#from = null;
+    if (this.#told) this.#told = this.#told.filter((one) => one.from === but);
+  }
 }
 
 const SIDES: readonly Sender[] = ['client', 'server', 'unknown'];
@@ -57,7 +93,8 @@ export class ProgressTokens {
       if (!call) return null;
       this.#tracks.set(token, (track = new Track()));
     }
-    this.#forget(track, from);
+    // What the other side told under its token was about an older request.
+    track.forget(from === 'unknown' ? null : from);
     const others = this.#stillWaiting(track.waiting);
     if (others.length > 0 || track.shared) {
       const about = (side: Sender): boolean => others.some((one) => side === 'unknown' || one.from !== side);
@@ -66,9 +103,9 @@ export class ProgressTokens {
       );
     }
     if (!call) return null;
-    const before = track[from];
+    const before = track.of(from);
     this.#lastWith[from] = call;
-    track[from] = call;
+    track.give(call);
     track.waiting = others.length === 0 ? call : [...others, call];
     return before && this.#waits(before) ? before : null;
   }
@@ -83,7 +120,7 @@ export class ProgressTokens {
     const track = this.#tracks.get(token);
     if (!track) return null;
     for (const from of sidesOf(side)) {
-      const call = track[from];
+      const call = track.of(from);
       if (call) return call;
     }
     return null;
@@ -93,10 +130,8 @@ export class ProgressTokens {
   tell(token: Token, from: Sender, value: number, at: Ref): Told | null {
     let track = this.#tracks.get(token);
     if (!track) this.#tracks.set(token, (track = new Track()));
-    const all = listOf(track.told);
-    const before = all.find((one) => one.from === from) ?? null;
-    const now = { from, value, at };
-    track.told = all.length === (before ? 1 : 0) ? now : [...all.filter((one) => one !== before), now];
+    const before = track.told(from);
+    track.tell(from, value, at);
     return before;
   }
 
@@ -117,13 +152,6 @@ export class ProgressTokens {
     return waiting(this.#lastWith, side) !== null;
   }
 
-  /** A new request begins anew: what the other side told under its token was about an older one. */
-  #forget(track: Track, asker: Sender): void {
-    if (track.told === null) return;
-    const left = listOf(track.told).filter(({ from }) => from === asker && from !== 'unknown');
-    track.told = left.length === 0 ? null : left;
-  }
-
   #waits(call: Call): boolean {
     return !call.answer && !this.#dropped.has(call);
   }
@@ -133,11 +161,6 @@ export class ProgressTokens {
     if (!('length' in before)) return this.#waits(before) ? [before] : NOBODY;
     return before.filter((one) => this.#waits(one));
   }
-}
-
-function listOf(told: Told | readonly Told[] | null): readonly Told[] {
-  if (told === null) return NOTHING;
-  return 'length' in told ? told : [told];
 }
 
 function sidesOf(side: Sender | null): readonly Sender[] {

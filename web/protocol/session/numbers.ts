@@ -1,0 +1,63 @@
+/** Lists of numbers in the place of lists of objects: a long log makes nothing that has to be moved. */
+
+/** The same numbers with room for twice as many. */
+export function widened(list: Int32Array): Int32Array<ArrayBuffer> {
+  const wide = new Int32Array(list.length * 2);
+  wide.set(list);
+  return wide;
+}
+
+/** Gives the same thing the same number, counted from 0. */
+export class Numbered<Thing extends string | object> {
+  readonly #numbers = new Map<Thing, number>();
+  readonly #things: Thing[] = [];
+
+  of(thing: Thing): number {
+    const known = this.#numbers.get(thing);
+    if (known !== undefined) return known;
+    const number = this.#things.push(thing) - 1;
+    this.#numbers.set(thing, number);
+    return number;
+  }
+
+  at(number: number): Thing | undefined {
+    return number < 0 ? undefined : this.#things[number];
+  }
+}
+
+/** Indices that only go up: mostly one after the other, and then only the first and the last are kept. */
+export class Indices implements Iterable<number> {
+  #first = 0;
+  #length = 0;
+  /** Once some were left out. */
+  #list: Int32Array | null = null;
+
+  get length(): number {
+    return this.#length;
+  }
+
+  /** The index at a place; `undefined` where there is none. */
+  at(place: number): number | undefined {
+    if (place < 0 || place >= this.#length) return undefined;
+    return this.#list ? this.#list[place] : this.#first + place;
+  }
+
+  add(index: number): void {
+    if (this.#length === 0) this.#first = index;
+    else if (!this.#list && index !== this.#first + this.#length) this.#list = Int32Array.from(this);
+    if (this.#list) {
+      if (this.#length >= this.#list.length) this.#list = widened(this.#list);
+      this.#list[this.#length] = index;
+    }
+    this.#length++;
+  }
+
+  /** Those of the first places. */
+  head(count: number): number[] {
+    return Array.from({ length: Math.min(count, this.#length) }, (_, place) => this.at(place) ?? 0);
+  }
+
+  *[Symbol.iterator](): Generator<number> {
+    for (let place = 0; place < this.#length; place++) yield this.at(place) ?? 0;
+  }
+}
