@@ -5,6 +5,7 @@ import type { Call, Ref } from '../rules/session/define.ts';
 import type { Kind, Sender } from '../types.ts';
 import { classify } from './classify.ts';
 import { fits } from './evident.ts';
+import { widened } from './numbers.ts';
 
 /** The messages of a text by entry: their values may be let go of between two questions, but for batches. */
 export interface Values {
@@ -88,15 +89,19 @@ export interface Calls {
 
 /** The requests of a whole text: nearly every entry has one. */
 export class CallList implements Calls {
-  readonly #list: (Request | undefined)[] = [];
+  readonly #list: Request[] = [];
+  /** Of each entry the number of its request, counted from 1. */
+  #numbers = new Int32Array(64);
 
   get(entry: number): Request | undefined {
-    return this.#list[entry];
+    const number = this.#numbers[entry] ?? 0;
+    return number > 0 ? this.#list[number - 1] : undefined;
   }
 
   set(entry: number, call: Request): void {
-    while (this.#list.length < entry) this.#list.push(undefined);
-    this.#list[entry] = call;
+    while (entry >= this.#numbers.length) this.#numbers = widened(this.#numbers);
+    const known = this.#numbers[call.entry] ?? 0;
+    this.#numbers[entry] = known > 0 && this.#list[known - 1] === call ? known : this.#list.push(call);
   }
 }
 

@@ -22,7 +22,9 @@ export function summaryOf(session: Followed, kept: Kept, guess: RevisionGuess): 
   const unanswered: number[] = [];
   let unansweredCount = 0;
   const slowest: { entry: number; took: number }[] = [];
-  for (const index of session.entries) {
+  const { entries } = session;
+  for (let place = 0; place < entries.length; place++) {
+    const index = entries.at(place) ?? 0;
     const kind = kept.kind(index);
     counts[kind]++;
     if (kind === 'request' && kept.answeredBy(index) < 0) {

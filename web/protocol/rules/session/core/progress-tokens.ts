@@ -96,12 +96,7 @@ export class ProgressTokens {
     // What the other side told under its token was about an older request.
     track.forget(from === 'unknown' ? null : from);
     const others = this.#stillWaiting(track.waiting);
-    if (others.length > 0 || track.shared) {
-      const about = (side: Sender): boolean => others.some((one) => side === 'unknown' || one.from !== side);
-      track.shared = SIDES.filter((side) =>
-        side !== from || side === 'unknown' ? about(side) : (track.shared?.includes(side) ?? false),
-      );
-    }
+    if (others.length > 0 || track.shared) track.shared = sharedBy(others, from, track.shared);
     if (!call) return null;
     const before = track.of(from);
     this.#lastWith[from] = call;
@@ -161,6 +156,14 @@ export class ProgressTokens {
     if (!('length' in before)) return this.#waits(before) ? [before] : NOBODY;
     return before.filter((one) => this.#waits(one));
   }
+}
+
+/** The sides whose progress may be about several requests, once `from` gave a token that others wait with. */
+function sharedBy(others: readonly Call[], from: Sender, before: readonly Sender[] | null): readonly Sender[] {
+  const about = (side: Sender): boolean => others.some((one) => side === 'unknown' || one.from !== side);
+  return SIDES.filter((side) =>
+    side !== from || side === 'unknown' ? about(side) : (before?.includes(side) ?? false),
+  );
 }
 
 function sidesOf(side: Sender | null): readonly Sender[] {
