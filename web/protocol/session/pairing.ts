@@ -162,6 +162,17 @@ export class Pairing {
     return null;
   }
 
+  /** How many requests of these methods wait for an answer, but for those that ask to run as a task. Goes through all of them. */
+  waiting(methods: readonly string[]): number {
+    let count = 0;
+    for (const last of this.#open.values()) {
+      for (let one: Request | null = last; one; one = one.before) {
+        if (one.answers === 0 && !one.asTask && methods.includes(one.method)) count++;
+      }
+    }
+    return count;
+  }
+
   /** The request a response answers; a request is remembered. */
   #pair(
     value: JsonValue | undefined,

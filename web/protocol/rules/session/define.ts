@@ -151,6 +151,8 @@ export interface SessionView {
   capabilities(side: 'client' | 'server', call?: Call | null): JsonObject | null;
   /** The last request with this id (and from that side). */
   request(id: string | number, from?: Sender): Call | null;
+  /** How many requests of these methods wait for an answer, but for those that ask to run as a task. */
+  waiting(methods: readonly string[]): number;
   /** The last request that a side sent. */
   lastRequest(from: Sender): Call | null;
   /** The last message of a side that is no answer; without a side, of anybody. */
@@ -178,9 +180,18 @@ export type Cue =
 
 /**
  * A request whose id an earlier one has; an answer of which no request is shown, one to what was answered already, one without
- * text or number for an id; a result with `resultType` or `task`.
+ * text or number for an id; a result with `resultType` or `task`; a request that asks to run as a task, and what answers it; a
+ * request whose `_meta` names a task that it belongs to.
  */
-export type Oddity = 'repeated request' | 'stray answer' | 'second answer' | 'nameless answer' | 'typed response';
+export type Oddity =
+  | 'repeated request'
+  | 'stray answer'
+  | 'second answer'
+  | 'nameless answer'
+  | 'typed response'
+  | 'task request'
+  | 'task answer'
+  | 'related request';
 
 /** What to do by cue. */
 export type Handlers = { readonly [cue in Cue]?: (step: Step) => void };

@@ -37,8 +37,12 @@ const ODDITIES: readonly Oddity[] = [
   'second answer',
   'nameless answer',
   'typed response',
+  'task request',
+  'task answer',
+  'related request',
 ];
-const [REPEATED, STRAY, SECOND, NAMELESS, TYPED] = [1, 2, 4, 8, 16];
+const [REPEATED, STRAY, SECOND, NAMELESS, TYPED, TASK, OF_TASK, RELATED] = [1, 2, 4, 8, 16, 32, 64, 128];
+const RELATED_TASK = 'io.modelcontextprotocol/related-task';
 
 const NOTHING: JsonObject = Object.freeze({});
 
@@ -246,10 +250,16 @@ export class SessionRun {
 const NO_HEARING: Hearing = Object.freeze({});
 
 /** What is out of the ordinary about a message, as bits. */
-function oddityOf({ kind, call, again, id, result }: RunningStep): number {
-  if (kind === 'request') return call?.before ? REPEATED : 0;
+function oddityOf(step: RunningStep): number {
+  const { kind, call } = step;
+  if (kind === 'request') {
+    const related = step.meta[RELATED_TASK] === undefined ? 0 : RELATED;
+    return call === null ? related : related | (call.before ? REPEATED : 0) | (call.asTask ? TASK : 0);
+  }
   if (kind !== 'response' && kind !== 'error') return 0;
-  const answer = (call === null ? STRAY : 0) | (again ? SECOND : 0) | (id === null ? NAMELESS : 0);
+  const about = call === null ? STRAY : call.asTask ? OF_TASK : 0;
+  const answer = about | (step.again ? SECOND : 0) | (step.id === null ? NAMELESS : 0);
   if (kind === 'error') return answer;
+  const { result } = step;
   return result['resultType'] === undefined && result['task'] === undefined ? answer : answer | TYPED;
 }

@@ -103,6 +103,10 @@ export class View implements SessionView {
     return this.#pairing.last(id, from);
   }
 
+  waiting(methods: readonly string[]): number {
+    return this.#pairing.waiting(methods);
+  }
+
   lastRequest(from: Sender): Call | null {
     return this.#requests[from];
   }

@@ -2,7 +2,7 @@ import { named } from '../../words.ts';
 import type { Call, Ref } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { askedExamples } from './capability-asked.examples.ts';
-import { GATES, gateOf } from './capability-table.ts';
+import { Declared, GATES, gateOf } from './capability-table.ts';
 import { declaration, inLedger, Once, onEach } from './shared.ts';
 
 /**
@@ -39,17 +39,22 @@ export const capabilityAsked = defineSessionRule({
   begin(session, report, wake) {
     const open = new Map<Call, { requirement: string; at: Ref; what: string }>();
     const once = new Once();
+    const declared = new Declared(session);
     const tell = (call: Call, { requirement, at, what }: { requirement: string; at: Ref; what: string }): void =>
       once.note(`${requirement} ${call.method}`, () => {
         const side = gateOf(session, call.method)?.side ?? 'server';
-        const declared = declaration(session, side);
-        return { requirement, at, path: ['method'], what, ties: declared ? [declared.tie] : [] };
+        const place = declaration(session, side);
+        return { requirement, at, path: ['method'], what, ties: place ? [place.tie] : [] };
       });
     return {
       ...onEach('request', Object.keys(GATES), (step) => {
         const { call, from } = step;
-        const gate = call && gateOf(session, call.method);
-        if (!gate || from !== gate.row.sender || session.declared(gate.side, gate.capability, call) !== false) return;
+        if (!call || declared.has(call.method)) return;
+        const gate = gateOf(session, call.method);
+        if (!gate || from !== gate.row.sender) return;
+        const has = session.declared(gate.side, gate.capability, call);
+        if (has) declared.add(call.method);
+        if (has !== false) return;
         const requirement = inLedger(session, GATES[call.method]?.asks);
         if (requirement === null) return;
         const place = declaration(session, gate.side)?.says ?? `the ${gate.side}’s capabilities`;

@@ -1,6 +1,6 @@
 import { named } from '../../words.ts';
 import { defineSessionRule } from '../define.ts';
-import { GATES, gateOf } from './capability-table.ts';
+import { Declared, GATES, gateOf } from './capability-table.ts';
 import { declaration, inLedger, Once, onEach } from './shared.ts';
 import { servedExamples } from './capability-served.examples.ts';
 
@@ -27,12 +27,16 @@ export const capabilityServed = defineSessionRule({
   examples: servedExamples,
   begin(session, report) {
     const once = new Once();
+    const declared = new Declared(session);
     return {
       ...onEach('response', Object.keys(GATES), (step) => {
         const { call, from } = step;
-        const gate = call && gateOf(session, call.method);
+        if (!call || declared.has(call.method)) return;
+        const gate = gateOf(session, call.method);
         if (!gate || step.again || from !== gate.side || call.from !== gate.row.sender) return;
-        if (session.declared(gate.side, gate.capability, call) !== false) return;
+        const has = session.declared(gate.side, gate.capability, call);
+        if (has) declared.add(call.method);
+        if (has !== false) return;
         const requirement = inLedger(session, GATES[call.method]?.serves);
         const place = declaration(session, gate.side);
         if (requirement === null || !place) return;

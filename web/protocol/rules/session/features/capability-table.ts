@@ -1,4 +1,5 @@
 /** Which requirement is broken where a feature is used that nobody declared. Capabilities themselves stand in the method tables. */
+import type { JsonObject } from '../../../json/types.ts';
 import type { Method, RevisionModel } from '../../../model/define.ts';
 import type { SessionView } from '../define.ts';
 
@@ -85,6 +86,34 @@ export function gateOf(session: SessionView, method: string): Guarded | null {
   let gate = known.get(method);
   if (gate === undefined) known.set(method, (gate = guardedBy(session.model, method)));
   return gate;
+}
+
+/** Methods whose capability is known to be declared: asked of each message, and answered anew only when the declaration changes. */
+export class Declared {
+  readonly #session: SessionView;
+  readonly #methods = new Set<string>();
+  #client: JsonObject | null = null;
+  #server: JsonObject | null = null;
+
+  constructor(session: SessionView) {
+    this.#session = session;
+  }
+
+  /** True where the side that serves a method has declared it; false says nothing. In a stateless revision each request may tell another story. */
+  has(method: string): boolean {
+    const { client, server } = this.#session.handshake;
+    if (client !== this.#client || server !== this.#server) {
+      this.#client = client;
+      this.#server = server;
+      this.#methods.clear();
+    }
+    return this.#methods.has(method);
+  }
+
+  /** Notes that it has. Only after `has` was asked. */
+  add(method: string): void {
+    if (this.#session.model.era === 'handshake') this.#methods.add(method);
+  }
 }
 
 /** What guards a method. */

@@ -35,11 +35,12 @@ function judgeOperation(session: SessionView, report: Report, { method, from, na
 
 function judgeAugmented(session: SessionView, report: Report, { method, from, name, ref, params }: Step): void {
   const asked = method === null ? undefined : session.model.methods.get(method)?.asTask;
+  const requirement = AUGMENTED.get(method ?? '');
   const side = other(from);
-  if (asked === undefined || !side || !isObject(get(params, 'task')) || session.declared(side, asked) !== false) return;
+  if (asked === undefined || requirement === undefined || !side || !isObject(get(params, 'task')) || session.declared(side, asked) !== false) return;
   const path = ['params', 'task'];
   report({
-    requirement: AUGMENTED.get(method ?? '') ?? '',
+    requirement,
     at: ref,
     path,
     mark: 'member',
@@ -66,7 +67,7 @@ export const taskCapabilities = defineSessionRule({
       const augmented = (step: Step): void => judgeAugmented(session, report, step);
       return {
         ...Object.fromEntries([...OPERATIONS.keys()].map((method) => [`request ${method}`, operation])),
-        ...Object.fromEntries([...AUGMENTED.keys()].map((method) => [`request ${method}`, augmented])),
+        'task request': augmented,
         'notification notifications/tasks/status'({ from, ref, name }: Step) {
           if (from === 'unknown' || session.declared(from, 'tasks') !== false) return;
           report({

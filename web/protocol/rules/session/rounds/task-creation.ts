@@ -9,6 +9,9 @@ import { hearTasks } from './tasks.ts';
 import { together } from './together.ts';
 import { taskCreationExamples } from './task-creation.examples.ts';
 
+/** Requests that may be answered with a task. */
+const MAKING: ReadonlySet<string> = new Set(['tools/call', 'sampling/createMessage', 'elicitation/create']);
+
 /** A request that asks for a task gets one, where it was declared, and only then; each with an id of its own. */
 export const taskCreation = defineSessionRule({
   id: 'tasks/creation',
@@ -25,8 +28,8 @@ export const taskCreation = defineSessionRule({
   examples: taskCreationExamples,
   begin(session, report) {
     const plainResult = (step: Step): void => {
-      const { call: asked, again, altered, result, ref } = step;
-      if (!asked?.asTask || again || altered || has(result, 'task') || has(result, 'taskId')) return;
+      const { call: asked, again, altered, result, ref, kind } = step;
+      if (kind !== 'response' || !asked || !MAKING.has(asked.method) || again || altered || has(result, 'task') || has(result, 'taskId')) return;
       const capability = session.model.methods.get(asked.method)?.asTask;
       const side = other(asked.from);
       if (!side || capability === undefined || session.declared(side, capability) !== true) return;
@@ -43,11 +46,7 @@ export const taskCreation = defineSessionRule({
       hearTasks(session, {
         created: (shown, step, before) => judgeCreated(session, report, shown, step, before),
       }),
-      {
-        'response tools/call': plainResult,
-        'response sampling/createMessage': plainResult,
-        'response elicitation/create': plainResult,
-      },
+      { 'task answer': plainResult },
     );
   },
 });

@@ -2,6 +2,7 @@ import { has } from '../../define.ts';
 import { code } from '../../words.ts';
 import type { Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
+import { onEach } from '../features/shared.ts';
 import { KEY } from './related.ts';
 import { begin } from './say.ts';
 import { hearTasks } from './tasks.ts';
@@ -25,13 +26,15 @@ export const taskQuestions = defineSessionRule({
   why: 'Who is asked cannot tell for which task, nor show it beside the right one.',
   how: 'Put `"io.modelcontextprotocol/related-task": {"taskId": "…"}` into the `_meta` of every request a task needs answered.',
   examples: taskQuestionsExamples,
-  begin(session, report) {
+  begin(session, report, wake) {
     const waiting = new Map<string, Waiting>();
-    let others = 0;
-    const opened = ({ call }: Step): void => void (call && !call.asTask && others++);
-    const closed = ({ call, again }: Step): void => void (call && !call.asTask && !again && others--);
+    /** Requests besides tasks that wait, counted from the first task on that waits for input. */
+    let others: number | null = null;
+    const opened = ({ call }: Step): void => void (call && !call.asTask && others !== null && others++);
+    const closed = ({ call, again }: Step): void =>
+      void (call && !call.asTask && !again && others !== null && others--);
     const question = (step: Step): void => {
-      if (others > 0 || step.altered || step.from === 'client' || has(step.meta, KEY)) return;
+      if (others === null || others > 0 || step.altered || step.from === 'client' || has(step.meta, KEY)) return;
       const fetched = [...waiting.values()].filter(({ fetching }) => fetching !== null);
       const [only] = fetched;
       if (fetched.length === 1 && only?.fetching && only.task.receiver === step.from) {
@@ -44,6 +47,8 @@ export const taskQuestions = defineSessionRule({
         if (status !== 'input_required') waiting.delete(task.id);
         else if (!before) {
           if (waiting.size < MANY) waiting.set(task.id, { task, said: ref, fetching: null, idle: null });
+          others ??= session.waiting(MAY_ASK);
+          wake(true);
         } else if (by === 'get' && before.idle && call && before.idle.entry === call.entry && !before.fetching) {
           report({
             requirement: 'tasks/input-required-ignored',
@@ -67,7 +72,7 @@ export const taskQuestions = defineSessionRule({
     });
     return together(
       tasks,
-      ...MAY_ASK.map((method) => ({ [`request ${method}`]: opened, [`answer ${method}`]: closed })),
+      { awake: { ...onEach('request', MAY_ASK, opened), ...onEach('answer', MAY_ASK, closed) } },
       ...QUESTIONS.map((method) => ({ [`request ${method}`]: question })),
     );
   },

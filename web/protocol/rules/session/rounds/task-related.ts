@@ -2,6 +2,7 @@ import { has } from '../../define.ts';
 import { named } from '../../words.ts';
 import type { Call } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
+import { onEach } from '../features/shared.ts';
 import { judgeRelated, KEY, namedIn } from './related.ts';
 import { hearTasks } from './tasks.ts';
 import { folded, together } from './together.ts';
@@ -26,7 +27,7 @@ export const taskRelated = defineSessionRule({
   why: 'Nothing else in the answer says which task it belongs to.',
   how: 'Put `"io.modelcontextprotocol/related-task": {"taskId": "…"}` into the `_meta` of the result, with the id of the task.',
   examples: taskRelatedExamples,
-  begin: (session, all) =>
+  begin: (session, all, wake) =>
     folded(all, (report) => {
       const about = new Map<Call, string>();
       const tasks = hearTasks(session, {
@@ -39,37 +40,39 @@ export const taskRelated = defineSessionRule({
         },
       });
       return together(tasks, {
-        request({ call, method, meta }) {
-          if (!call || method === null || method.startsWith('tasks/') || !has(meta, KEY)) return;
+        'related request'({ call, method, meta }) {
+          if (!call || method === null || method.startsWith('tasks/')) return;
           const id = namedIn(meta);
           if (id !== null && about.size < MANY) about.set(call, id);
+          wake(about.size > 0);
         },
-        error({ call }) {
-          if (call && about.size > 0) about.delete(call);
-        },
-        response(step) {
+        ...onEach('response', OPERATIONS, (step) => {
           const { call, method, again } = step;
-          if (!call || again) return;
-          if (method !== null && OPERATIONS.has(method) && has(step.meta, KEY)) {
-            const path = ['result', '_meta', KEY];
-            report({
-              requirement: 'tasks/related-task-in-operation-result',
-              at: step.ref,
-              path,
-              mark: 'member',
-              title: 'What names its task needs no second name',
-              why: 'The copy says nothing new, and one that differs misleads whoever reads the log.',
-              what: `${step.name} answers ${named(method)}, which names its tasks itself, and has ${named(KEY)} all the same.`,
-              fix: { says: 'Leave it out.', safety: 'safe', steps: [{ do: 'remove', path }] },
-              ties: [{ at: call.ref }],
-            });
-          }
-          const id = about.size > 0 ? about.get(call) : undefined;
-          if (id === undefined || !about.delete(call)) return;
-          judgeRelated(session, report, id, call.ref, step, [
-            'tasks/related-task-not-echoed',
-            'tasks/related-task-not-echoed',
-          ]);
+          if (!call || again || method === null || !has(step.meta, KEY)) return;
+          const path = ['result', '_meta', KEY];
+          report({
+            requirement: 'tasks/related-task-in-operation-result',
+            at: step.ref,
+            path,
+            mark: 'member',
+            title: 'What names its task needs no second name',
+            why: 'The copy says nothing new, and one that differs misleads whoever reads the log.',
+            what: `${step.name} answers ${named(method)}, which names its tasks itself, and has ${named(KEY)} all the same.`,
+            fix: { says: 'Leave it out.', safety: 'safe', steps: [{ do: 'remove', path }] },
+            ties: [{ at: call.ref }],
+          });
+        }),
+        awake: {
+          error: ({ call }) => void (call && about.delete(call)),
+          response(step) {
+            const { call, again } = step;
+            const id = call && !again ? about.get(call) : undefined;
+            if (!call || id === undefined || !about.delete(call)) return;
+            judgeRelated(session, report, id, call.ref, step, [
+              'tasks/related-task-not-echoed',
+              'tasks/related-task-not-echoed',
+            ]);
+          },
         },
       });
     }),
