@@ -1,6 +1,7 @@
 // Completion as somebody writes: by keyboard alone, and what is put in is judged valid. Hovers say what the types know.
 import type { Locator, Page } from '@playwright/test';
 import { check } from '../web/protocol/check.ts';
+import type { ToWorker } from '../web/app/engine/wire.ts';
 import { expect, test } from './fixtures.ts';
 import { editor, expectText, expectVerdict, open, openWith, report, tab, write } from './screen.ts';
 
@@ -101,6 +102,23 @@ test('typing on is never taken over', async ({ page }) => {
   await expectText(page, text);
   expect(check(text).diagnostics).toEqual([]);
   await expectVerdict(page, 'Valid');
+});
+
+test('the list comes for those who type faster than the checker answers', async ({ page }) => {
+  await page.addInitScript(() => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (...sent: [message: ToWorker]): void {
+      const [message] = sent;
+      if (message.say !== 'call' || message.ask.name !== 'complete') Reflect.apply(post, this, sent);
+      else setTimeout(() => Reflect.apply(post, this, sent), 400);
+    };
+  });
+  await openFor(page, '{}');
+  await write(page, '');
+  await page.keyboard.type('{"jsonrpc":"2.0","id":9,"method":"too');
+  await expect(suggestion(page, 'tools/list')).toBeVisible();
+  await page.keyboard.type('ls/c');
+  await expect(chosen(page)).toContainText('tools/call');
 });
 
 test('Escape closes the list first, then leaves the editor', async ({ page }) => {

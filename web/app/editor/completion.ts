@@ -37,14 +37,28 @@ function itemOf(model: Model, offset: number, item: Completion): monaco.language
   };
 }
 
+/** Asks once more, where somebody went on with a word while the answer was on its way: Monaco takes an empty answer for the end of the list. */
+function askAgain(model: Model): void {
+  const editor = monaco.editor.getEditors().find((one) => one.getModel() === model && one.hasTextFocus());
+  const place = editor?.getPosition();
+  if (!editor || !place || model.getWordUntilPosition(place).word === '') return;
+  // A list that somebody asked for says that it is empty, and would not be asked for a second time while it does.
+  editor.trigger('playground', 'hideSuggestWidget', null);
+  editor.trigger('playground', 'editor.action.triggerSuggest', { auto: true });
+}
+
 /** Registers the one provider of completions. */
 export function registerCompletion(): void {
   monaco.languages.registerCompletionItemProvider(LANGUAGE, {
     triggerCharacters: TRIGGERS,
-    async provideCompletionItems(model, position, { triggerKind, triggerCharacter }) {
+    async provideCompletionItems(model, position, { triggerKind, triggerCharacter }, asking) {
       const side = sideOf(model.uri.toString());
       const offset = model.getOffsetAt(position);
-      const found = (await side.engine?.complete(offset, side.options(), side.version())) ?? [];
+      const version = side.version();
+      const found = (await side.engine?.complete(offset, side.options(), version)) ?? [];
+      const overtaken = side.version() !== version && !asking.isCancellationRequested;
+      // After Monaco has heard that this answer is empty.
+      if (overtaken) setTimeout(() => askAgain(model), 0);
       // Whole messages are for a brace, for letters and for those who ask: not for a space between two lines.
       const typing = triggerKind === CompletionTriggerKind.TriggerCharacter && triggerCharacter !== '{';
       const wanted = typing ? found.filter(({ kind }) => kind !== 'message') : found;

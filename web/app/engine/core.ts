@@ -47,8 +47,6 @@ export interface Core extends Pick<Engine, 'setText' | 'editText'> {
 const LONG = 100_000;
 /** A text with findings of several stages, to try the engine on. */
 const SMALL = `{'jsonrpc': '2.0', "id": null, "method": "initialized"}`;
-/** Longer texts are not completed: reading them again for each letter takes too long, UTF-16 units. */
-const COMPLETED = 1_000_000;
 function judgeLine(piece: string, line: number, options: CheckOptions, shapes: Shapes | null): ShownDiagnostic[] {
   if (piece.trim() === '') return [];
   const prepared = prepare(piece, options);
@@ -174,12 +172,14 @@ export function createCore(host: CoreHost): Core {
         }
         case 'find':
         case 'compare':
+        case 'complete':
         case 'hover':
         case 'format': {
           const about = { text, lines: (lines ??= new LineIndex(text)), ready, judgement, stageOf };
           const last = prepared?.value ?? null;
           const { look } = await import('./look.ts');
-          return look(ask, { ...about, last, shapes, breathe: host.breathe, stale: () => version !== ask.version });
+          const stale = (): boolean => version !== ask.version;
+          return look(ask, { ...about, last, shapes, deepen, breathe: host.breathe, stale });
         }
         case 'secrets':
         case 'redact':
@@ -191,11 +191,6 @@ export function createCore(host: CoreHost): Core {
           const [entry, options] = ask.args;
           const value = ready(options);
           return anatomy(value, entry, value.guess.revision, stageOf(value));
-        }
-        case 'complete': {
-          const [offset, options] = ask.args;
-          if (text.length > COMPLETED) return [];
-          return shapes?.completeAt(ready(options), offset) ?? null;
         }
         case 'save': {
           const [key] = ask.args;

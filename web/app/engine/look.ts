@@ -1,9 +1,9 @@
-/** Questions about a text that is judged already: what a place in it is, which messages hold some words, what two revisions find; and its text laid out. Loaded when first asked. */
+/** Questions about a text that is judged already: what a place in it is, what could be written there, which messages hold some words, what two revisions find; and its text laid out. Loaded when first asked. */
 import { formatJson } from '../../protocol/json/format.ts';
 import type { LineIndex } from '../../protocol/json/lines.ts';
 import { describe, prepare } from '../../protocol/stages.ts';
 import type { Judgement, Prepared, ShapeStage } from '../../protocol/stages.ts';
-import type { AnatomyRow, CheckOptions, EntryRow, RevisionId } from '../../protocol/types.ts';
+import type { AnatomyRow, CheckOptions, Completion, EntryRow, RevisionId } from '../../protocol/types.ts';
 import type { Shapes } from './core.ts';
 import { sortFindings } from './compared.ts';
 import { shownFinding } from './shown.ts';
@@ -20,6 +20,8 @@ export interface Lent {
   last: Prepared | null;
   stageOf(prepared: Prepared): ShapeStage | null;
   shapes: Shapes | null;
+  /** Loads the types, or gives them at once. */
+  deepen(): Promise<Shapes>;
   breathe(): Promise<void>;
   /** True once the text is another one: the answer is for nobody. */
   stale(): boolean;
@@ -27,6 +29,8 @@ export interface Lent {
 
 /** Longer words are cut, UTF-16 units. */
 const WORDS = 200;
+/** Longer texts are not completed: reading them again for each letter takes too long, UTF-16 units. */
+const COMPLETED = 1_000_000;
 /** Read between two breaths, UTF-16 units. */
 const PIECE = 2_000_000;
 /** Findings of one list. */
@@ -36,10 +40,11 @@ let turn = 0;
 
 /** Answers one such question; `null` when a newer one made it pointless. */
 export async function look(
-  ask: Extract<WireAsk, { name: 'find' | 'compare' | 'hover' | 'format' }>,
+  ask: Extract<WireAsk, { name: 'find' | 'compare' | 'complete' | 'hover' | 'format' }>,
   lent: Lent,
-): Promise<number[] | Comparison | HoverText | string | null> {
+): Promise<number[] | Comparison | Completion[] | HoverText | string | null> {
   if (ask.name === 'format') return formatted(lent);
+  if (ask.name === 'complete') return complete(...ask.args, lent);
   if (ask.name === 'hover') {
     const [offset, options] = ask.args;
     const value = lent.ready(options);
@@ -72,6 +77,18 @@ export async function find(
     if (!(await goOn())) return null;
   }
   return found;
+}
+
+/** What can be written there, once the types are loaded; `null` where that fails: the next letter asks again. */
+async function complete(
+  offset: number,
+  options: CheckOptions,
+  _version: number,
+  lent: Lent,
+): Promise<Completion[] | null> {
+  if (lent.text.length > COMPLETED) return [];
+  const shapes = lent.shapes ?? (await lent.deepen().catch(() => null));
+  return shapes === null || lent.stale() ? null : shapes.completeAt(lent.ready(options), offset);
 }
 
 async function compare(
