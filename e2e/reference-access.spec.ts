@@ -76,3 +76,37 @@ test('on a narrow screen the contents fold away, and a link closes them', async 
   await expect(heading(page)).toHaveText('Methods');
   await expect(index(page)).toBeHidden();
 });
+
+for (const width of [1024, 768, 375]) {
+  test(`${width} px: the tables of methods and capabilities never scroll sideways, and no name is cut`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 780 });
+    for (const [path, names] of [
+      ['methods', ['Methods']],
+      ['capabilities', ['Declared by servers', 'Declared by clients']],
+    ] as const) {
+      await go(page, path);
+      for (const name of names) {
+        const table = page.getByRole('table', { name });
+        await expect(table.getByRole('columnheader', { name: '2026-07-28' })).toHaveCount(1);
+        const wide = await table.evaluate((all) => {
+          const edge = (all.parentElement ?? all).getBoundingClientRect().right;
+          const inside = [...all.querySelectorAll('th, td, a, code')].filter((one) => !one.closest('thead'));
+          return inside.filter((one) => one.getBoundingClientRect().right > edge + 1).map((one) => one.textContent);
+        });
+        expect(wide, name).toEqual([]);
+        const cut = await table
+          .getByRole('rowheader')
+          .evaluateAll((all) =>
+            all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
+          );
+        expect(cut, name).toEqual([]);
+      }
+    }
+    // The revisions stay in sight.
+    const last = page.getByRole('table').last().getByRole('row').last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(page.getByRole('columnheader', { name: '2026-07-28' }).last()).toBeInViewport();
+  });
+}

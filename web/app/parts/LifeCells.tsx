@@ -22,7 +22,7 @@ export function LifeCells({ revisions, lives, gone = 'removed' }: LifeCellsProps
     const starts = life !== 'no' && (lives[at - 1] ?? 'no') === 'no';
     const ends = life !== 'no' && (lives[at + 1] ?? 'no') === 'no';
     return (
-      <td key={revision} className={css.cell}>
+      <td key={revision} className={css.cell} data-life="">
         {life === 'no' ? null : (
           <span
             className={css.bar}

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import css from './ScrollTable.module.css';
 
 /** A table that scrolls inside itself where it is wider than the page. `labelledBy` names it and the region around it. */
-export function ScrollTable(props: { labelledBy: string; look?: 'bars' | 'plain'; children: ReactNode }) {
+export function ScrollTable(props: { labelledBy: string; children: ReactNode }) {
   return (
     <div className={css.wrap} tabIndex={0} role="region" aria-labelledby={props.labelledBy}>
-      <table className={css.table} data-look={props.look ?? 'plain'} aria-labelledby={props.labelledBy}>
+      <table className={css.table} aria-labelledby={props.labelledBy}>
         {props.children}
       </table>
     </div>

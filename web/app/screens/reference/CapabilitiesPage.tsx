@@ -4,8 +4,8 @@ import type { CSSProperties } from 'react';
 import { capabilitiesOf, type CapabilityRow, type Side } from '../../../protocol/catalog.ts';
 import { Inline } from '../../parts/Inline.tsx';
 import { LifeCells } from '../../parts/LifeCells.tsx';
+import { LifeTable } from '../../parts/LifeTable.tsx';
 import { Breakable, PageHead } from '../../parts/PageHead.tsx';
-import { ScrollTable } from '../../parts/ScrollTable.tsx';
 import { referenceHref } from '../../state/route.ts';
 import css from './Capabilities.module.css';
 import frame from './Reference.module.css';
@@ -50,7 +50,7 @@ export function CapabilitiesPage({ row }: { row: string }) {
 
 function Table({ side, labelledBy, row }: { side: Side; labelledBy: string; row: string }) {
   return (
-    <ScrollTable labelledBy={labelledBy} look="bars">
+    <LifeTable labelledBy={labelledBy}>
       <thead>
         <tr>
           <th scope="col" className={css.capability}>
@@ -67,7 +67,7 @@ function Table({ side, labelledBy, row }: { side: Side; labelledBy: string; row:
           <Row key={one.path} row={one} here={row === `${side}.${one.path}`} />
         ))}
       </tbody>
-    </ScrollTable>
+    </LifeTable>
   );
 }
 
@@ -93,7 +93,9 @@ function Row({ row, here }: { row: CapabilityRow; here: boolean }) {
               <Fragment key={method.name}>
                 {at > 0 ? ', ' : null}
                 <a href={referenceHref('methods', method.name)}>
-                  <code>{method.name}</code>
+                  <code>
+                    <Breakable name={method.name} />
+                  </code>
                 </a>
               </Fragment>
             ))}

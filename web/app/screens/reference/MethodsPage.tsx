@@ -4,8 +4,8 @@ import { methodIn, whyNoMethod } from '../../../protocol/catalog.ts';
 import { KindBadge } from '../../parts/KindBadge.tsx';
 import { KindIcon } from '../../parts/KindIcon.tsx';
 import { LifeCells } from '../../parts/LifeCells.tsx';
+import { LifeTable } from '../../parts/LifeTable.tsx';
 import { Breakable, PageHead } from '../../parts/PageHead.tsx';
-import { ScrollTable } from '../../parts/ScrollTable.tsx';
 import { Segments } from '../../parts/Segments.tsx';
 import { referenceHref } from '../../state/route.ts';
 import { methodGroups, type MethodLife } from './methodGroups.ts';
@@ -42,7 +42,7 @@ export function MethodsPage() {
           <KindBadge kind="notification" />
         </div>
       </PageHead>
-      <ScrollTable labelledBy={id} look="bars">
+      <LifeTable labelledBy={id}>
         <thead>
           <tr>
             <th scope="col" className={css.method}>
@@ -69,7 +69,7 @@ export function MethodsPage() {
             ))}
           </tbody>
         ))}
-      </ScrollTable>
+      </LifeTable>
     </div>
   );
 }
@@ -90,7 +90,7 @@ function MethodRow({ method }: { method: MethodLife }) {
         <span className="vh">{row.kind}, </span>
         {senders.includes('both') ? 'both' : senders.join(', ')}
       </td>
-      <td className={css.need}>
+      <td className={css.need} data-empty={needs.length === 0 || undefined}>
         {needs.map((need, at) => (
           <Fragment key={need}>
             {at > 0 ? ', ' : null}
