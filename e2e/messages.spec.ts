@@ -192,6 +192,36 @@ test('a log with clocks says how long answers took, slow ones aloud', async ({ p
   );
 });
 
+for (const width of [1024, 375]) {
+  test(`${width} px: names of methods are read to their end, and times stay`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 780 });
+    const log = [
+      '14:02:07.200 > {"jsonrpc":"2.0","method":"notifications/resources/list_changed"}',
+      '14:02:07.300 > {"jsonrpc":"2.0","id":3,"method":"resources/templates/list"}',
+      '14:02:07.400 < {"jsonrpc":"2.0","id":3,"result":{"resourceTemplates":[]}}',
+    ];
+    await openWith(page, [ARROWS, ...log].join('\n'));
+    if (width < 900) await page.getByRole('button', { name: /^Report/ }).click();
+    await tab(page, 'Messages').click();
+    await expect(grid(page).getByRole('columnheader').last()).toHaveText('Answer, time');
+    await expect(row(page, 6)).toContainText('resources/templates/list');
+    await expect(row(page, 6).getByText('100 ms').first()).toBeVisible();
+    const cut = await grid(page)
+      .getByRole('gridcell')
+      .locator('div > span:first-child')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
+          .map((one) => one.textContent),
+      );
+    expect(cut).toEqual([]);
+    const heights = await grid(page)
+      .getByRole('row')
+      .evaluateAll((all) => all.slice(1).map((one) => Math.round(one.getBoundingClientRect().height)));
+    expect(new Set(heights).size, 'rows are equally high').toBe(1);
+  });
+}
+
 test('sides that rest on arrows are a guess that one click turns round', async ({ page }) => {
   await openMessages(page, ARROWS);
   await expect(message(page)).toContainText('sides guessed');

@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
 import type { ShownEntry } from '../engine/types.ts';
 import { AnswerCell, TookCell } from './AnswerCell.tsx';
+import { Breakable } from './Breakable.tsx';
 import { KindBadge } from './KindBadge.tsx';
 import { factsOf } from './rowFacts.ts';
 import type { Overview } from './rowFacts.ts';
@@ -66,6 +67,11 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       </td>
       <td className={css.answer}>
         <AnswerCell answer={facts.answer} wrong={entry.errors > 0} onSelect={onSelect} />
+        {facts.took === undefined ? null : (
+          <span className={css.too}>
+            <TookCell took={facts.took} />
+          </span>
+        )}
       </td>
       {overview.clocks ? (
         <td className={css.took}>
@@ -83,14 +89,20 @@ function directionTitle({ inferred, fromBecause }: ShownEntry, direction: string
 
 function What({ entry, answered }: { entry: ShownEntry; answered: string | undefined }) {
   const { kind, method, items, nearly } = entry;
-  if (method !== undefined) return <span>{method}</span>;
+  if (method !== undefined)
+    return (
+      <span>
+        <Breakable name={method} slashes />
+      </span>
+    );
   if (kind === 'batch') return <span className={css.words}>{count(items?.length ?? 0, 'message')}</span>;
   if (kind !== 'response' && kind !== 'error') return <span className={css.words}>{nearly ?? 'no message'}</span>;
   const word = kind === 'response' ? 'result' : 'error';
-  if (answered === undefined || answered === '') return <span className={css.quiet}>{word}</span>;
+  if (answered === undefined || answered === '') return <span className={css.words}>{word}</span>;
   return (
     <span>
-      <span className={css.quiet}>{word} of</span> {answered}
+      <span className={css.words}>{word} of </span>
+      <Breakable name={answered} slashes />
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
+import { Breakable } from './Breakable.tsx';
 import { Inline } from './Inline.tsx';
 import css from './PageHead.module.css';
 
@@ -48,20 +49,5 @@ export function PageHead({ id, title, code = false, crumbs, above, lead, childre
       )}
       {children === undefined ? null : <div className={css.tools}>{children}</div>}
     </header>
-  );
-}
-
-/** A name of the wire that may go on in the next line, behind a mark or before a capital letter. */
-export function Breakable({ name }: { name: string }) {
-  const pieces = name.split(/(?<=[/_.])|(?<=[a-z])(?=[A-Z])/);
-  return (
-    <>
-      {pieces.map((piece, at) => (
-        <Fragment key={at}>
-          {at > 0 ? <wbr /> : null}
-          {piece}
-        </Fragment>
-      ))}
-    </>
   );
 }

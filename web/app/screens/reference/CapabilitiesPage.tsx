@@ -2,10 +2,11 @@
 import { Fragment, useId } from 'react';
 import type { CSSProperties } from 'react';
 import { capabilitiesOf, type CapabilityRow, type Side } from '../../../protocol/catalog.ts';
+import { Breakable } from '../../parts/Breakable.tsx';
 import { Inline } from '../../parts/Inline.tsx';
 import { LifeCells } from '../../parts/LifeCells.tsx';
 import { LifeTable } from '../../parts/LifeTable.tsx';
-import { Breakable, PageHead } from '../../parts/PageHead.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
 import { referenceHref } from '../../state/route.ts';
 import css from './Capabilities.module.css';
 import frame from './Reference.module.css';

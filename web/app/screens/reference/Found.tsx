@@ -2,8 +2,8 @@
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { Hit } from '../../../protocol/catalog.ts';
+import { Breakable } from '../../parts/Breakable.tsx';
 import { Inline } from '../../parts/Inline.tsx';
-import { Breakable } from '../../parts/PageHead.tsx';
 import { count } from '../../parts/words.ts';
 import { referenceHref } from '../../state/route.ts';
 import css from './Found.module.css';

@@ -2,8 +2,8 @@
 import type { CSSProperties } from 'react';
 import type { MemberDoc, TypeDoc } from '../../../protocol/catalog.ts';
 import type { RevisionId } from '../../../protocol/types.ts';
+import { Breakable } from '../../parts/Breakable.tsx';
 import { Inline } from '../../parts/Inline.tsx';
-import { Breakable } from '../../parts/PageHead.tsx';
 import { TypeWords } from '../../parts/TypeWords.tsx';
 import { referenceHref } from '../../state/route.ts';
 import { typeHref } from './links.ts';

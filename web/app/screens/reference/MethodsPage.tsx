@@ -1,11 +1,12 @@
 /** Methods × revisions × sender × capability: a bar runs as long as the method exists. */
 import { Fragment, useId, useState } from 'react';
 import { methodIn, whyNoMethod } from '../../../protocol/catalog.ts';
+import { Breakable } from '../../parts/Breakable.tsx';
 import { KindBadge } from '../../parts/KindBadge.tsx';
 import { KindIcon } from '../../parts/KindIcon.tsx';
 import { LifeCells } from '../../parts/LifeCells.tsx';
 import { LifeTable } from '../../parts/LifeTable.tsx';
-import { Breakable, PageHead } from '../../parts/PageHead.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
 import { Segments } from '../../parts/Segments.tsx';
 import { referenceHref } from '../../state/route.ts';
 import { methodGroups, type MethodLife } from './methodGroups.ts';

@@ -2,8 +2,9 @@
 import { useId } from 'react';
 import { typeDetails, typesIn, type TypeDoc, type TypeRole } from '../../../protocol/catalog.ts';
 import type { RevisionId } from '../../../protocol/types.ts';
+import { Breakable } from '../../parts/Breakable.tsx';
 import { Inline } from '../../parts/Inline.tsx';
-import { Breakable, PageHead } from '../../parts/PageHead.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
 import { Segments } from '../../parts/Segments.tsx';
 import { referenceHref } from '../../state/route.ts';
 import { typeHref } from './links.ts';
