@@ -45,10 +45,17 @@ test('the editor offers what fits, and says what a member is', async ({ page }) 
 test('the exercise is judged in its own revision, whatever the page has chosen', async ({ page }) => {
   await openExercise(page, 'null-id', '?revision=2026-07-28');
   await expect(page.getByText('Fix the message. Judged by MCP 2025-03-26.')).toBeVisible();
+  const picker = page.getByRole('button', { name: /^Revision/ });
+  await expect(picker).toHaveText('MCP 2025-03-26');
+  await expect(picker).toBeDisabled();
+  await expect(picker).toHaveAccessibleDescription(/revision of its own/);
   await write(page, '{"jsonrpc":"2.0","id":1,"method":"ping"}');
   await expect(verdict(page)).toHaveText('Valid in 2025-03-26');
   await checkAnswer(page).click();
   await expect(solved(page)).toBeVisible();
+  await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Server' }).click();
+  await expect(picker).toHaveText('MCP 2026-07-28');
+  await expect(picker).toBeEnabled();
 });
 
 test('hints come one by one; the solution asks first where nothing was tried', async ({ page }) => {

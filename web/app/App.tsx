@@ -28,6 +28,7 @@ export function App({ box }: { box: HTMLTextAreaElement | null }) {
   const { theme, shortcuts } = useApp((state) => state.settings);
   const revision = useApp((state) => state.revision);
   const embed = useApp((state) => state.embed);
+  const judgedBy = useApp((state) => state.judgedBy);
   const screen = useApp((state) => state.screen);
   // A blank text has nothing to share.
   const blank = useApp((state) => state.screen === 'check' && (state.length === 0 || (state.report?.blank ?? false)));
@@ -90,6 +91,7 @@ export function App({ box }: { box: HTMLTextAreaElement | null }) {
       current={screen}
       homeHref={check}
       revision={screen === 'server' || screen === 'learn' ? spokenRevision(revision) : revision}
+      judgedBy={judgedBy}
       onRevision={chooseRevision}
       theme={theme}
       onTheme={(next) => setSettings({ theme: next })}

@@ -1,11 +1,9 @@
-import { useId } from 'react';
 import { Contrast, Keyboard, Menu, Search, Share } from 'lucide-react';
-import { REVISION_IDS } from '../../protocol/types.ts';
-import type { RevisionChoice } from '../../protocol/types.ts';
 import { Button } from './Button.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import type { MenuSection } from './choice.ts';
-import { revisionName } from './words.ts';
+import { RevisionPicker } from './RevisionPicker.tsx';
+import type { RevisionPickerProps } from './RevisionPicker.tsx';
 import css from './TopBar.module.css';
 
 /** The colours of the page: the system's, or one for good. */
@@ -19,14 +17,12 @@ export interface NavItem {
 }
 
 /** Properties of the bar above every screen. */
-export interface TopBarProps {
+export interface TopBarProps extends RevisionPickerProps {
   nav: readonly NavItem[];
   /** Id of the screen in sight. */
   current: string;
   /** Where the name leads. */
   homeHref: string;
-  revision: RevisionChoice;
-  onRevision: (choice: RevisionChoice) => void;
   theme: Theme;
   onTheme: (theme: Theme) => void;
   /** Left out where there is nothing to share. */
@@ -35,10 +31,6 @@ export interface TopBarProps {
   onPalette: () => void;
 }
 
-const REVISIONS: readonly { id: RevisionChoice; label: string; hint?: string }[] = [
-  { id: 'auto', label: 'Auto', hint: 'what the text points to' },
-  ...REVISION_IDS.map((id) => ({ id, label: revisionName(id) })),
-];
 const THEMES: readonly { id: Theme; label: string }[] = [
   { id: 'system', label: 'System' },
   { id: 'light', label: 'Light' },
@@ -47,15 +39,8 @@ const THEMES: readonly { id: Theme; label: string }[] = [
 
 /** Name, navigation, revision, share, theme, shortcuts, commands. Below 900 px the last four are one menu. */
 export function TopBar(props: TopBarProps) {
-  const { nav, current, homeHref, revision, onRevision, theme, onTheme, onShare, onShortcuts, onPalette } = props;
-  const id = useId();
-  const revisions: MenuSection = {
-    kind: 'one-of',
-    label: 'Revision',
-    value: revision,
-    choices: REVISIONS,
-    onPick: (picked) => REVISIONS.filter((choice) => choice.id === picked).forEach((choice) => onRevision(choice.id)),
-  };
+  const { nav, current, homeHref, revision, judgedBy, onRevision, theme, onTheme, onShare, onShortcuts, onPalette } =
+    props;
   const themes: MenuSection = {
     kind: 'one-of',
     label: 'Theme',
@@ -95,10 +80,7 @@ export function TopBar(props: TopBarProps) {
       </nav>
       <div className={css.end}>
         <span className={css.revision}>
-          <span id={`${id}-label`}>Revision</span>
-          <MenuButton look="pick" labelledBy={`${id}-label ${id}-value`} sections={[revisions]}>
-            <span id={`${id}-value`}>{revision === 'auto' ? 'Auto' : revisionName(revision)}</span>
-          </MenuButton>
+          <RevisionPicker revision={revision} judgedBy={judgedBy} onRevision={onRevision} />
         </span>
         <Button look="quiet" only="wide" icon={<Share />} disabled={onShare === undefined} onClick={onShare}>
           Share

@@ -2,7 +2,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { CodeLanguage } from '../engine/learn.ts';
 import type { ShownDiagnostic, ShownReport } from '../engine/types.ts';
-import type { Anatomy, CheckOptions, RevisionChoice, Span } from '../../protocol/types.ts';
+import type { Anatomy, CheckOptions, RevisionChoice, RevisionId, Span } from '../../protocol/types.ts';
 import { readSettings } from './settings.ts';
 import type { Screen } from './route.ts';
 import type { Settings } from './settings.ts';
@@ -54,6 +54,8 @@ export interface State {
   stage: Stage;
   lesson: LessonChoice;
   revision: RevisionChoice;
+  /** Of the exercise in sight: what it is judged by, or `task` where its text says so or it is on its way; null for no exercise. */
+  judgedBy: RevisionId | 'task' | null;
   from: 'client' | 'server' | null;
   transport: CheckOptions['transport'] | null;
   format: string | null;
@@ -95,6 +97,7 @@ export const store = createStore<State>()(() => ({
   stage: { server: 'calculator', transport: 'stdio', faults: [] },
   lesson: { language: null, own: null },
   revision: 'auto',
+  judgedBy: null,
   from: null,
   transport: null,
   format: null,

@@ -1,10 +1,13 @@
 /** An exercise: what there is to do on the left, the answer and what came of it on the right. */
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { placeOf } from '../../../../course/index.ts';
+import { put } from '../../../state/store.ts';
 import { Columns } from '../Columns.tsx';
 import { Crumb } from '../Crumb.tsx';
 import { useOwn } from '../teachers/own-store.ts';
 import { ItemContext, load, openItem, useItem } from './item.ts';
+import type { ItemStore } from './item.ts';
 import { leave } from './left.ts';
 import { ExerciseFoot } from './ExerciseFoot.tsx';
 import { Stage } from './Stage.tsx';
@@ -19,6 +22,7 @@ export function ExerciseView({ id, title }: { id: string; kind: string; title: s
     void load(item);
     return () => leave(item);
   }, [item]);
+  useFixedRevision(item);
   const chapter = placeOf(id)?.chapter.title;
   const set = useOwn(({ reading }) => reading?.title);
   return (
@@ -40,6 +44,17 @@ export function ExerciseView({ id, title }: { id: string; kind: string; title: s
       />
     </ItemContext>
   );
+}
+
+/** The bar of the page says what the exercise is judged by, as long as it is in sight. */
+function useFixedRevision(item: ItemStore): void {
+  const judgedBy = useStore(item, ({ shown }) =>
+    shown && shown !== 'none' && 'revision' in shown ? shown.revision : 'task',
+  );
+  useLayoutEffect(() => {
+    put({ judgedBy });
+    return () => put({ judgedBy: null });
+  }, [judgedBy]);
 }
 
 function Loaded() {
