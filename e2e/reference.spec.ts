@@ -68,6 +68,23 @@ test('the overview leads to every page, and back leads back', async ({ page }) =
   }
 });
 
+test('the number of rules is the same wherever it stands, and what it counts is said', async ({ page }) => {
+  await go(page, '');
+  const link = page.getByRole('navigation', { name: 'Reference' }).getByRole('link', { name: /^Rules [\d\s]+$/ });
+  const entry = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'Rules' }) });
+  const words = /([\d\s]+) pages: ([\d\s]+) requirements and (\d+) rules/;
+  await expect(entry).toContainText(words);
+  const [, all = '', requirements = '', rules = ''] = words.exec((await entry.textContent()) ?? '') ?? [];
+  const number = (text: string): number => Number(text.replace(/\s/g, ''));
+  expect(number(requirements) + number(rules)).toBe(number(all));
+  await expect(link).toContainText(all.trim());
+  await go(page, 'rules');
+  await expect(page.getByRole('main')).toContainText(`${all.trim()} pages:`);
+});
+
 test('methods: who sends what, since when; the sender can be chosen', async ({ page }) => {
   await go(page, 'methods');
   const table = page.getByRole('table', { name: 'Methods' });

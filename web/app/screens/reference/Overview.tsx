@@ -4,21 +4,22 @@ import {
   capabilitiesOf,
   errorRows,
   methodNames,
-  requirementIds,
   revisions,
   TRANSPORTS,
   typesIn,
+  type RuleBook,
 } from '../../../protocol/catalog.ts';
 import { Note } from '../../parts/Note.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { count, revisionShort } from '../../parts/words.ts';
 import { referenceHref } from '../../state/route.ts';
+import { ruleIds, rulesInWords } from './areas.ts';
 import css from './Overview.module.css';
 import frame from './Reference.module.css';
 import { MCP, NEWEST } from './spans.ts';
 
 /** The first page. `lost` is an address that leads nowhere. */
-export function Overview({ lost }: { lost: string | null }) {
+export function Overview({ lost, book }: { lost: string | null; book: RuleBook | null }) {
   const id = useId();
   const methods = new Set(MCP.flatMap((revision) => methodNames(revision)));
   const capabilities = capabilitiesOf('client').length + capabilitiesOf('server').length;
@@ -70,7 +71,7 @@ export function Overview({ lost }: { lost: string | null }) {
       id: 'rules',
       title: 'Rules',
       says: 'Everything the checker knows to be wrong: what, why, with examples to try.',
-      size: count(requirementIds().length, 'requirement'),
+      size: `${count(ruleIds(book).length, 'page')}: ${rulesInWords(book)}`,
     },
   ];
   return (

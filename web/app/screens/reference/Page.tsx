@@ -1,6 +1,6 @@
 /** Which page an address names. */
 import type { ReactNode } from 'react';
-import { methodIn, type RuleBook } from '../../../protocol/catalog.ts';
+import { methodIn, revisionsOfType, type RuleBook } from '../../../protocol/catalog.ts';
 import { revisionShort } from '../../parts/words.ts';
 import { areasOf, areaTitle, ruleIds } from './areas.ts';
 import { CapabilitiesPage } from './CapabilitiesPage.tsx';
@@ -35,12 +35,13 @@ export function Page({ page, book, failed }: PageProps): ReactNode {
       return <MessagesPage row={id} />;
     case 'methods':
       if (id === '') return <MethodsPage />;
-      return isMethod(id) ? <MethodPage name={id} /> : <Overview lost={page.join('/')} />;
+      return isMethod(id) ? <MethodPage name={id} /> : <Overview lost={page.join('/')} book={book} />;
     case 'types': {
       const [first, second, ...member] = rest;
       const revision = isRevision(first) ? first : null;
       const type = revision ? second : first;
       if (type === undefined || type === '') return <TypesPage revision={revision} />;
+      if (revisionsOfType(type).length === 0) return <Overview lost={page.join('/')} book={book} />;
       const inside = revision ? member : rest.slice(1);
       return <TypePage key={type} revision={revision} name={type} member={inside.join('/')} />;
     }
@@ -54,10 +55,10 @@ export function Page({ page, book, failed }: PageProps): ReactNode {
       return <ChangesPage from={rest[0]} to={rest[1]} />;
     case 'rules':
       if (id === '' || isArea(id, book)) return <RulesPage area={id} book={book} />;
-      if (book && !ruleIds(book).includes(id)) return <Overview lost={page.join('/')} />;
+      if (book && !ruleIds(book).includes(id)) return <Overview lost={page.join('/')} book={book} />;
       return <RulePage id={id} book={book} failed={failed} />;
     default:
-      return <Overview lost={KNOWN.includes(name) ? null : page.join('/')} />;
+      return <Overview lost={KNOWN.includes(name) ? null : page.join('/')} book={book} />;
   }
 }
 

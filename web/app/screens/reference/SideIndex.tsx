@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { ChevronDown, Search } from 'lucide-react';
 import type { RuleBook } from '../../../protocol/catalog.ts';
+import { grouped } from '../../parts/words.ts';
 import { REFERENCE_PAGES } from '../../state/reference-pages.ts';
 import { referenceHref } from '../../state/route.ts';
 import { areaTitle, areasOf } from './areas.ts';
@@ -75,7 +76,7 @@ export function SideIndex({ page, query, onQuery, onHits, book, field }: SideInd
         </ul>
         <p className={css.head}>
           <a href={referenceHref('rules')} aria-current={here === 'rules' && second === '' ? 'page' : undefined}>
-            Rules <span>{areas.reduce((sum, one) => sum + one.count, 0)}</span>
+            Rules <span>{grouped(areas.reduce((sum, one) => sum + one.count, 0))}</span>
           </a>
         </p>
         <ul>

@@ -9,7 +9,6 @@ import { TypeWords } from '../../parts/TypeWords.tsx';
 import { referenceHref } from '../../state/route.ts';
 import { typeHref } from './links.ts';
 import { MemberList } from './MemberList.tsx';
-import { Overview } from './Overview.tsx';
 import { NEWEST } from './spans.ts';
 import css from './Types.module.css';
 import { useRevision } from './useRevision.ts';
@@ -22,13 +21,13 @@ interface TypePageProps {
   member: string;
 }
 
-/** The page. */
+/** The page; nothing for a type of no revision. */
 export function TypePage({ revision: asked, name, member }: TypePageProps) {
   const id = useId();
   const chosen = useRevision();
   const revisions = revisionsOfType(name);
   const newest = revisions.at(-1);
-  if (newest === undefined) return <Overview lost={`types/${name}`} />;
+  if (newest === undefined) return null;
   const wanted = asked ?? chosen;
   const revision = revisions.includes(wanted) ? wanted : newest;
   const type = typesIn(revision).get(name);

@@ -1,5 +1,6 @@
 /** The areas of rules and requirements: what stands before the slash of an id. */
 import { requirementIds, type RuleBook } from '../../../protocol/catalog.ts';
+import { count } from '../../parts/words.ts';
 
 /** Names that are not just the area with a capital. */
 const TITLES: Readonly<Record<string, string>> = {
@@ -45,6 +46,14 @@ export function ruleIds(book: RuleBook | null): readonly string[] {
   const ids = new Set(requirementIds());
   for (const { id } of book?.rules ?? []) ids.add(id);
   return [...ids].toSorted();
+}
+
+/** What the pages of rules are, in numbers: «1 168 requirements and 217 rules with a name of their own». */
+export function rulesInWords(book: RuleBook | null): string {
+  const requirements = requirementIds().length;
+  const others = ruleIds(book).length - requirements;
+  const words = count(requirements, 'requirement');
+  return others === 0 ? words : `${words} and ${count(others, 'rule')} with a name of their own`;
 }
 
 /** All areas, in the order of the alphabet of their names. */

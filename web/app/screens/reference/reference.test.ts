@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ruleBook } from '../../../protocol/catalog.ts';
-import { areaOf, areasOf, ruleIds } from './areas.ts';
+import { areaOf, areasOf, ruleIds, rulesInWords } from './areas.ts';
 import { targetHref, tryHref, typeHref } from './links.ts';
 import { livesOf, methodGroups } from './methodGroups.ts';
 import { ruleData, severityOf } from './ruleData.ts';
@@ -50,6 +50,14 @@ describe('rules', () => {
     expect(areasOf(book).reduce((sum, { count }) => sum + count, 0)).toBe(ruleIds(book).length);
     expect(areaOf('json-comment')).toBe('json');
     expect(areaOf('ids/null-id')).toBe('ids');
+  });
+
+  it('are counted as what they are', () => {
+    const [requirements = 0, others = 0] = (rulesInWords(book).replaceAll('\u00a0', '').match(/\d+/g) ?? []).map(
+      Number,
+    );
+    expect(requirements + others).toBe(ruleIds(book).length);
+    expect(rulesInWords(null)).toMatch(/^[\d\s]+ requirements$/);
   });
 
   it('are as bad as their level says', () => {
