@@ -1,7 +1,19 @@
 // Walkthroughs to look at: axe in both themes, narrow screens.
 import { clean } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { button, goOn, goTo, onward, openWalk, outcome, sideways, whenFull, wire, write } from './walk-screen.ts';
+import {
+  button,
+  goOn,
+  goTo,
+  onward,
+  openWalk,
+  outcome,
+  sideways,
+  stage,
+  whenFull,
+  wire,
+  write,
+} from './walk-screen.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
@@ -49,6 +61,23 @@ for (const [width, height, words] of [
     await clean(page, words);
   });
 }
+
+test('on a phone Tab goes through text, stage and the way on as they stand', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await openWalk(page, 'handshake');
+  await whenFull(page);
+  await page.getByRole('radio').first().check();
+  const inText = page.getByRole('article').locator(':focus');
+  for (let presses = 0; presses < 20 && (await inText.count()) > 0; presses++) await page.keyboard.press('Tab');
+  await expect(stage(page).locator(':focus')).toHaveCount(1);
+  const last = await onward(page).evaluate((one) => {
+    const before = document.querySelector('[aria-label="Wire and state"]')?.compareDocumentPosition(one) ?? 0;
+    return (before & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+  });
+  expect(last, 'the way on comes behind the stage').toBe(true);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByRole('article').getByRole('button', { name: 'Send' })).toBeVisible();
+});
 
 test('on a narrow screen the answer is told beside the text, with the way to the wire', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 });
