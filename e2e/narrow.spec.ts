@@ -64,6 +64,18 @@ test('below 900 px: “Message” and “Report”, the latter with its errors, 
   await expect(reportButton).toHaveAccessibleName('Report');
 });
 
+test('on a phone the line below the verdict has the whole width', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 780 });
+  await open(page);
+  await page.getByRole('button', { name: /^Report/ }).click();
+  await expectVerdict(page, '2 errors');
+  const [basis, pane] = await status(page).evaluate((it) => [
+    it.lastElementChild?.getBoundingClientRect().width ?? 0,
+    it.parentElement?.getBoundingClientRect().width ?? 0,
+  ]);
+  expect(basis).toBe(pane);
+});
+
 test('below 900 px an empty text has no errors to count', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 780 });
   await open(page);
