@@ -46,6 +46,24 @@ test('each row says what became of its message; an excerpt stays quiet about wha
   await expect(row(page, 1)).toContainText('request not shown');
 });
 
+test('types that come late lead nobody away from a message that was chosen meanwhile', async ({ page }) => {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/shapes-[\w-]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openMessages(page, SESSION.join('\n'));
+  await expect(status(page)).toContainText('types still loading');
+  await grid(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(row(page, 2)).toHaveAttribute('aria-selected', 'true');
+  release();
+  await expect(row(page, 7)).toContainText('orphan');
+  await expect(status(page)).toContainText('1 error');
+  await expect(row(page, 2)).toHaveAttribute('aria-selected', 'true');
+});
+
 test('a click on the other message’s number, or Space, goes there', async ({ page }) => {
   await openMessages(page, SESSION.join('\n'));
   await row(page, 1).getByText('2', { exact: true }).click();

@@ -79,9 +79,14 @@ function wait(milliseconds: number): Promise<null> {
   return new Promise((resolve) => setTimeout(() => resolve(null), milliseconds));
 }
 
+/** The message that a report led to; another one was chosen since. */
+let led = 0;
+
 function show(report: ShownReport, asked: string): void {
+  const { problem, entry, report: former } = store.getState();
+  // Types that come later lead nobody away from a message that was chosen meanwhile.
+  const chosen = former?.version === report.version && lastAsked === asked && entry !== led;
   lastAsked = asked;
-  const { problem, entry } = store.getState();
   const keys = keysOf(report.diagnostics);
   offerFormat(report);
   const kept = problem !== null && keys.includes(problem) ? problem : (keys[0] ?? null);
@@ -92,8 +97,9 @@ function show(report: ShownReport, asked: string): void {
     share: null,
     problem: kept,
     entry: report.entries[entry] ? entry : 0,
-    ...(kept === problem ? {} : entryOf(report, kept)),
+    ...(kept === problem || chosen ? {} : entryOf(report, kept)),
   });
+  if (!chosen) led = store.getState().entry;
 }
 
 /** The types came to the text as it stands: what was said of the other revisions stays until they are judged anew, so that no button goes from under a hand. */
