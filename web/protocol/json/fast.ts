@@ -26,10 +26,8 @@ export function quickValue(text: string, start: number, end: number, whole = fal
   }
   const escapes = slice.includes('\\');
   if ((escapes && HALF.test(slice)) || !(whole || hasNoHalves(slice))) return undefined;
-  names = 0;
-  const length = lengthOf(value, 0);
-  if (!escapes && length === slice.length && names >= 0) return value;
-  return countNames(text, start, end) === names ? value : undefined;
+  if (!escapes && lengthOf(value, 0) === slice.length) return value;
+  return countNames(text, start, end) === namesIn(value, 0) ? value : undefined;
 }
 
 /** What may be a half, escaped. */
@@ -37,9 +35,7 @@ const HALF = /\\u[dD][89a-fA-F]/;
 
 /** Of a value whose length as text is not certain: a length that nothing can make up for. */
 const UNSURE = -1e9;
-
-/** Members that `lengthOf` came by, all levels; NaN when a value is nested too deep or has a risky name. */
-let names = 0;
+const RISKY = '__proto__';
 
 /**
  * How long a value is as JSON text without white space and escapes, UTF-16 units; negative where that is not certain. A text
@@ -49,7 +45,7 @@ function lengthOf(value: JsonValue, depth: number): number {
   if (typeof value === 'string') return value.length + 2;
   if (typeof value === 'number') return digitsOf(value);
   if (typeof value !== 'object' || value === null) return value === false ? 5 : 4;
-  if (depth > DEEPEST) return (names = NaN);
+  if (depth > DEEPEST) return UNSURE;
   let length = 1;
   if (Array.isArray(value)) {
     for (let i = 0; i < value.length; i += 1) {
@@ -58,7 +54,7 @@ function lengthOf(value: JsonValue, depth: number): number {
     }
   } else {
     for (const key in value) {
-      names += key === '__proto__' ? NaN : 1;
+      if (key === RISKY) return UNSURE;
       const item = value[key];
       length += key.length + 4 + (typeof item === 'string' ? item.length + 2 : lengthOf(item ?? null, depth + 1));
     }
@@ -66,8 +62,19 @@ function lengthOf(value: JsonValue, depth: number): number {
   return length === 1 ? 2 : length;
 }
 
+/** Members of a value, all levels; NaN where it is nested too deep or has a risky name. */
+function namesIn(value: JsonValue, depth: number): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  if (depth > DEEPEST) return NaN;
+  let names = 0;
+  if (Array.isArray(value)) for (const item of value) names += namesIn(item, depth + 1);
+  else for (const key in value) names += key === RISKY ? NaN : 1 + namesIn(value[key] ?? null, depth + 1);
+  return names;
+}
+
 /** Characters of a whole number that cannot be written with fewer, nor with as many and other digits: `5e3` is shorter than `5000`. */
 function digitsOf(value: number): number {
+  if (value > 0 && value < 1000 && (value | 0) === value) return value < 10 ? 1 : value < 100 ? 2 : 3;
   if (!Number.isInteger(value) || (value % 1000 === 0 && 1 / value !== Infinity)) return UNSURE;
   let left = Math.abs(value);
   if (left >= 1e15) return UNSURE;

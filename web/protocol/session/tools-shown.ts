@@ -90,7 +90,7 @@ export class ToolsShown {
   }
 }
 
-function member(value: JsonValue | undefined, name: string): JsonValue | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  return Object.hasOwn(value, name) ? value[name] : undefined;
+function member(value: JsonValue | undefined, name: 'result' | 'tools' | 'name'): JsonValue | undefined {
+  // Asked for are names that no object has by nature.
+  return typeof value !== 'object' || value === null || Array.isArray(value) ? undefined : value[name];
 }

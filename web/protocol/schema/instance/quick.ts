@@ -1,12 +1,9 @@
 /**
- * The short way for the schemas most tools have: a test that says yes to values that certainly fit. Where it says no, or a
- * schema has a keyword it does not know, the whole judgement follows.
+ * The short way for the schemas most tools have: a look that says yes to values that certainly fit. Where it says no, or comes
+ * by a keyword that it does not know, the whole judgement follows.
  */
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 import { get, has, isObject } from '../../rules/define.ts';
-
-/** True when a value certainly fits. */
-export type QuickTest = (value: JsonValue) => boolean;
 
 /** What says nothing about a value. */
 const SILENT = new Set(
@@ -26,12 +23,23 @@ const MOST_PARTS = 300;
 /** Longer lists of allowed values are left to the whole judgement. */
 const MOST_VALUES = 300;
 
-/** The test of a schema, or null where the whole judgement is needed. */
-export function quickTest(schema: JsonValue): QuickTest | null {
-  return isKnown(schema, 0, { parts: 0 }) ? (value) => fits(schema, value) : null;
+/** Values looked at before the whole judgement is left to say it. */
+const MOST_LOOKS = 100_000;
+
+/** True when a value certainly fits. Nothing is kept: most schemas are asked about once. */
+export function plainlyFits(schema: JsonValue, value: JsonValue): boolean {
+  looks = 0;
+  return fits(schema, value);
 }
 
-/** Whether all parts of a schema are such that `fits` understands them. */
+/** Values looked at in this question. */
+let looks = 0;
+
+/** Whether all parts of a schema are such that nothing about it is hard. */
+export function isPlainlyKnown(schema: JsonValue): boolean {
+  return isKnown(schema, 0, { parts: 0 });
+}
+
 function isKnown(schema: JsonValue | undefined, depth: number, count: { parts: number }): boolean {
   if (schema === true || schema === undefined) return true;
   if (!isObject(schema) || depth > DEEPEST || ++count.parts > MOST_PARTS) return false;
@@ -66,34 +74,39 @@ function areKnown(schema: JsonObject, depth: number, count: { parts: number }): 
 }
 
 function fits(schema: JsonValue | undefined, value: JsonValue): boolean {
-  if (!isObject(schema)) return schema === true;
+  if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) return schema === true;
+  if (++looks > MOST_LOOKS) return false;
   for (const keyword in schema) {
     const said = schema[keyword];
-    if (said !== undefined && !fitsOne(keyword, said, schema, value)) return false;
+    if (said === undefined || !fitsOne(keyword, said, schema, value)) return false;
   }
   return true;
 }
 
 function fitsOne(keyword: string, said: JsonValue, schema: JsonObject, value: JsonValue): boolean {
   switch (keyword) {
+    case 'description':
+    case 'title':
+    case 'default':
+      return true;
     case 'type':
-      return Array.isArray(said) ? said.some((one) => isOf(one, value)) : isOf(said, value);
+      return isKnownType(said) && (Array.isArray(said) ? said.some((one) => isOf(one, value)) : isOf(said, value));
     case 'enum':
-      return Array.isArray(said) && said.includes(value);
+      return Array.isArray(said) && said.length <= MOST_VALUES && said.includes(value);
     case 'const':
       return said === value;
     case 'required':
-      return !isObject(value) || !Array.isArray(said) || hasAll(value, said);
+      return Array.isArray(said) && (!isObject(value) || hasAll(value, said));
     case 'properties':
-      return !isObject(value) || !isObject(said) || membersFit(said, value);
+      return isObject(said) && (!isObject(value) || membersFit(said, value));
     case 'additionalProperties':
-      return !isObject(value) || othersFit(get(schema, 'properties'), said, value);
+      return !isObject(value) || othersFit(schema['properties'], said, value);
     case 'items':
       return !Array.isArray(value) || value.every((item) => fits(said, item));
     case 'anyOf':
       return Array.isArray(said) && said.some((form) => fits(form, value));
     default:
-      return typeof said !== 'number' || isWithin(keyword, said, value);
+      return SILENT.has(keyword) || (typeof said === 'number' && isWithin(keyword, said, value));
   }
 }
 
@@ -111,7 +124,7 @@ function isWithin(keyword: string, limit: number, value: JsonValue): boolean {
   if (keyword === 'minLength') return typeof value !== 'string' || value.length >= 2 * limit;
   if (keyword === 'maxLength') return typeof value !== 'string' || value.length <= limit;
   if (keyword === 'minItems') return !Array.isArray(value) || value.length >= limit;
-  return keyword !== 'maxItems' || !Array.isArray(value) || value.length <= limit;
+  return keyword === 'maxItems' && (!Array.isArray(value) || value.length <= limit);
 }
 
 function hasAll(value: JsonObject, names: readonly JsonValue[]): boolean {

@@ -5,7 +5,7 @@
  */
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 import { checkReady, readySchema, type InstanceReport, type ReadySchema } from './check.ts';
-import { quickTest, type QuickTest } from './quick.ts';
+import { isPlainlyKnown, plainlyFits } from './quick.ts';
 import { reviewSchema, type Hardship } from './review.ts';
 
 /** A schema for which the short way was not enough. */
@@ -18,7 +18,6 @@ interface Whole {
 }
 
 interface Kept {
-  readonly quick: QuickTest | null;
   whole: Whole | null;
   review: readonly Hardship[] | null;
 }
@@ -38,7 +37,7 @@ export function fitsQuickly(schema: JsonObject, value: JsonValue): boolean {
   if (schema === last.schema && value === last.value) return last.fits;
   last.schema = schema;
   last.value = value;
-  return (last.fits = keptOf(schema).quick?.(value) ?? false);
+  return (last.fits = plainlyFits(schema, value));
 }
 
 const last: { schema: JsonObject | null; value: JsonValue; fits: boolean } = { schema: null, value: null, fits: false };
@@ -48,9 +47,8 @@ const last: { schema: JsonObject | null; value: JsonValue; fits: boolean } = { s
  * judged against this schema. `name` is how sentences name the schema.
  */
 export function checkRemembered(schema: JsonObject, value: JsonValue, owner: JsonObject, name: string): InstanceReport {
-  const entry = keptOf(schema);
-  if (entry.quick?.(value)) return FITS;
-  const whole = (entry.whole ??= wholeOf(schema));
+  if (plainlyFits(schema, value)) return FITS;
+  const whole = (keptOf(schema).whole ??= wholeOf(schema));
   let answer = whole.answers.get(owner);
   if (!answer) {
     const fair = STEPS_PER_CALL + STEPS_PER_VALUE * sizeOf(value);
@@ -66,12 +64,12 @@ export function checkRemembered(schema: JsonObject, value: JsonValue, owner: Jso
 /** What is hard about a schema. The schemas most tools have are known not to be without a closer look. */
 export function reviewRemembered(schema: JsonObject): readonly Hardship[] {
   const entry = keptOf(schema);
-  return (entry.review ??= entry.quick ? [] : reviewSchema(schema));
+  return (entry.review ??= isPlainlyKnown(schema) ? [] : reviewSchema(schema));
 }
 
 function keptOf(schema: JsonObject): Kept {
   let entry = kept.get(schema);
-  if (!entry) kept.set(schema, (entry = { quick: quickTest(schema), whole: null, review: null }));
+  if (!entry) kept.set(schema, (entry = { whole: null, review: null }));
   return entry;
 }
 

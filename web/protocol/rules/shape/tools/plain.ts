@@ -1,6 +1,6 @@
 /** Tools about which no rule has anything to say, told by one look. Everything unusual is left to the rules. */
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
-import { get, has, isObject, objectAt } from '../../define.ts';
+import { isObject } from '../../define.ts';
 import { TYPE_NAMES } from './keywords.ts';
 
 const NAME = /^[A-Za-z0-9_.-]{1,128}$/u;
@@ -10,20 +10,22 @@ const MOST_PARTS = 1000;
 
 /** The quick test of every rule about tools. */
 export function isPlainTool(tool: JsonObject): boolean {
-  const name = get(tool, 'name');
+  // JSON has no undefined, and no object has these names by nature.
+  const { name, annotations, inputSchema: input, outputSchema: output } = tool;
   if (typeof name !== 'string' || !NAME.test(name)) return false;
-  if (has(tool, 'annotations')) {
-    const hints = objectAt(tool, 'annotations');
-    if (has(hints, 'title')) return false;
-    if (get(hints, 'readOnlyHint') === true && (has(hints, 'destructiveHint') || has(hints, 'idempotentHint'))) {
-      return false;
-    }
+  if (isObject(annotations)) {
+    const { title, readOnlyHint, destructiveHint, idempotentHint } = annotations;
+    if (title !== undefined) return false;
+    if (readOnlyHint === true && (destructiveHint !== undefined || idempotentHint !== undefined)) return false;
   }
-  const input = get(tool, 'inputSchema');
-  const output = get(tool, 'outputSchema');
   parts = 0;
   if (!isPlainSchema(input, 0) || (output !== undefined && !isPlainSchema(output, 0))) return false;
-  return isObject(input) && Object.keys(objectAt(input, 'properties')).length > 0;
+  return isObject(input) && hasMembers(input['properties']);
+}
+
+function hasMembers(value: JsonValue | undefined): boolean {
+  for (const _ in isObject(value) ? value : {}) return true;
+  return false;
 }
 
 /** Schemas seen in the tool at hand. */
