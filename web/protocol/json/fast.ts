@@ -42,24 +42,28 @@ const RISKY = '__proto__';
  * of just this length hides nothing: repeated names are longer by the one that is lost, and so is a number whose digits are.
  */
 function lengthOf(value: JsonValue, depth: number): number {
-  if (typeof value === 'string') return value.length + 2;
-  if (typeof value === 'number') return digitsOf(value);
-  if (typeof value !== 'object' || value === null) return value === false ? 5 : 4;
+  if (typeof value !== 'object' || value === null) return scalarLength(value);
   if (depth > DEEPEST) return UNSURE;
   let length = 1;
   if (Array.isArray(value)) {
     for (let i = 0; i < value.length; i += 1) {
       const item = value[i];
-      length += 1 + (typeof item === 'string' ? item.length + 2 : lengthOf(item ?? null, depth + 1));
+      length += 1 + (typeof item === 'object' ? lengthOf(item, depth + 1) : scalarLength(item ?? null));
     }
   } else {
     for (const key in value) {
       if (key === RISKY) return UNSURE;
       const item = value[key];
-      length += key.length + 4 + (typeof item === 'string' ? item.length + 2 : lengthOf(item ?? null, depth + 1));
+      length += key.length + 4 + (typeof item === 'object' ? lengthOf(item, depth + 1) : scalarLength(item ?? null));
     }
   }
   return length === 1 ? 2 : length;
+}
+
+function scalarLength(value: string | number | boolean | null): number {
+  if (typeof value === 'string') return value.length + 2;
+  if (typeof value === 'number') return digitsOf(value);
+  return value === false ? 5 : 4;
 }
 
 /** Members of a value, all levels; NaN where it is nested too deep or has a risky name. */

@@ -90,7 +90,7 @@ function fitsOne(keyword: string, said: JsonValue, schema: JsonObject, value: Js
     case 'default':
       return true;
     case 'type':
-      return isKnownType(said) && (Array.isArray(said) ? said.some((one) => isOf(one, value)) : isOf(said, value));
+      return Array.isArray(said) ? isKnownType(said) && said.some((one) => isOf(one, value)) : isOf(said, value);
     case 'enum':
       return Array.isArray(said) && said.length <= MOST_VALUES && said.includes(value);
     case 'const':
@@ -111,10 +111,20 @@ function fitsOne(keyword: string, said: JsonValue, schema: JsonObject, value: Js
 }
 
 function isOf(type: JsonValue, value: JsonValue): boolean {
-  if (type === 'null') return value === null;
-  if (type === 'integer') return Number.isInteger(value);
-  if (type === 'array') return Array.isArray(value);
-  return type === 'object' ? isObject(value) : typeof value === type;
+  switch (type) {
+    case 'string':
+    case 'number':
+    case 'boolean':
+      return typeof value === type;
+    case 'integer':
+      return Number.isInteger(value);
+    case 'object':
+      return isObject(value);
+    case 'array':
+      return Array.isArray(value);
+    default:
+      return type === 'null' && value === null;
+  }
 }
 
 function isWithin(keyword: string, limit: number, value: JsonValue): boolean {
@@ -130,14 +140,15 @@ function isWithin(keyword: string, limit: number, value: JsonValue): boolean {
 function hasAll(value: JsonObject, names: readonly JsonValue[]): boolean {
   for (let at = 0; at < names.length; at++) {
     const name = names[at];
-    if (typeof name === 'string' && !Object.hasOwn(value, name)) return false;
+    if (typeof name === 'string' && !has(value, name)) return false;
   }
   return true;
 }
 
 function membersFit(properties: JsonObject, value: JsonObject): boolean {
   for (const name in value) {
-    if (Object.hasOwn(properties, name) && !fits(properties[name], value[name] ?? null)) return false;
+    const schema = get(properties, name);
+    if (schema !== undefined && !fits(schema, value[name] ?? null)) return false;
   }
   return true;
 }
