@@ -17,7 +17,8 @@ export class Entries implements EntryList {
   #length = 0;
   #starts = new Int32Array(ROOM);
   #ends = new Int32Array(ROOM);
-  readonly #whole: (RawEntry | undefined)[] = [];
+  /** What is no place: found by what stands in `#ends` then. */
+  readonly #whole: RawEntry[] = [];
   readonly #again = new Map<number, RawEntry>();
   /** The newest, until it is settled what is kept of it. */
   #newest: RawEntry | null = null;
@@ -53,15 +54,14 @@ export class Entries implements EntryList {
       this.#ends[index] = end;
     } else {
       this.#starts[index] = WHOLE;
-      while (this.#whole.length < index) this.#whole.push(undefined);
-      this.#whole[index] = entry;
+      this.#ends[index] = this.#whole.push(entry) - 1;
     }
   }
 
   at(index: number): RawEntry | undefined {
     if (index < 0 || index >= this.#length) return undefined;
     if (this.#newest && index === this.#length - 1) return this.#newest;
-    return this.isPlace(index) ? this.#remembered(index) : this.#whole[index];
+    return this.isPlace(index) ? this.#remembered(index) : this.#whole[this.#ends[index] ?? 0];
   }
 
   isPlace(index: number): boolean {

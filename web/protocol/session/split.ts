@@ -1,5 +1,5 @@
 /** Which session each message belongs to: by the channel that the log names, and by handshakes that begin anew. */
-import type { JsonValue } from '../json/types.ts';
+import type { JsonObject, JsonValue } from '../json/types.ts';
 import { get, isObject, objectAt } from '../rules/define.ts';
 import type { Kind, Sender } from '../types.ts';
 import { Waiting } from './waiting.ts';
@@ -15,6 +15,8 @@ export interface Belonging {
 }
 
 type Id = string | number;
+
+const NOTHING: JsonObject = Object.freeze({});
 
 /** What a channel shows of the session it is in. */
 interface Open {
@@ -63,8 +65,9 @@ export class Splitter {
 
   of(channel: string, value: JsonValue | undefined, kind: Kind, from: Sender | undefined): Belonging {
     const open = this.#open.get(channel);
-    const id = isObject(value) ? idOf(get(value, 'id')) : null;
-    const method = isObject(value) ? get(value, 'method') : undefined;
+    // No object has these names by nature.
+    const { id: named, method } = isObject(value) ? value : NOTHING;
+    const id = idOf(named);
     const shakes = kind === 'request' && from !== 'server' && method === 'initialize';
     const restarts = open !== undefined && shakes && id !== null && beginsAnew(open, id);
     if (open && !restarts) {

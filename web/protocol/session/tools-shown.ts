@@ -18,6 +18,9 @@ export class ToolsShown {
   readonly #values: Values;
   /** The last list; those before it may be let go of, and are read again when asked for. */
   #last: Held | null = null;
+  /** Tools of the last list that were asked for. */
+  readonly #near = new Map<string, JsonObject | null>();
+  #newest = NO_ITEM;
   readonly #onNew: (name: string) => void;
 
   /** `values` are those of the messages; `onNew` hears of names that no list before has. */
@@ -34,6 +37,8 @@ export class ToolsShown {
     if (shows) {
       this.#last?.letGo?.();
       this.#last = held;
+      this.#newest = entry;
+      this.#near.clear();
     }
     return shows;
   }
@@ -48,7 +53,8 @@ export class ToolsShown {
   before(name: string, entry: number): JsonObject | null {
     const places = this.#found.get(name) ?? [];
     for (let at = places.length - WIDTH; at >= 0; at -= WIDTH) {
-      if ((places[at] ?? entry) < entry) return this.#toolAt(places, at);
+      if ((places[at] ?? entry) < entry)
+        return places[at] === this.#newest ? this.#newestOf(name, places, at) : this.#toolAt(places, at);
     }
     return null;
   }
@@ -78,6 +84,13 @@ export class ToolsShown {
       }
     }
     return true;
+  }
+
+  /** As `#toolAt` in the last list, which calls come back to again and again. */
+  #newestOf(name: string, places: readonly number[], place: number): JsonObject | null {
+    let tool = this.#near.get(name);
+    if (tool === undefined) this.#near.set(name, (tool = this.#toolAt(places, place)));
+    return tool;
   }
 
   #toolAt(places: readonly number[], place: number): JsonObject | null {
