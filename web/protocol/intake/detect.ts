@@ -11,11 +11,7 @@ export { detect, formats } from './registry.ts';
  * `json-no-message`. `see` is told of every entry, in order: mostly while it is the only one with a value, so that the value
  * may be let go of. What it keeps itself (see `See`) is not among the entries of the answer.
  */
-export function takeIn(
-  text: string,
-  wanted: string | Hints = {},
-  see: See = () => {},
-): Intake {
+export function takeIn(text: string, wanted: string | Hints = {}, see: See = () => {}): Intake {
   const hints = typeof wanted === 'string' ? { format: wanted } : wanted;
   let seen = 0;
   let taken = 0;

@@ -208,11 +208,15 @@ export class Log implements Listener {
 
   #follow(index: number, channel: string): Followed {
     const lacking = new Map<string, number[]>();
-    const context = this.stageOf('2025-11-25').newContext(this.kept.entries, (name) => {
-      // A tool is listed behind its calls: they are not quiet before they are judged by it.
-      for (const entry of lacking.get(name) ?? []) this.kept.setQuiet(entry, false);
-      lacking.delete(name);
-    }, this.#calls);
+    const context = this.stageOf('2025-11-25').newContext(
+      this.kept.entries,
+      (name) => {
+        // A tool is listed behind its calls: they are not quiet before they are judged by it.
+        for (const entry of lacking.get(name) ?? []) this.kept.setQuiet(entry, false);
+        lacking.delete(name);
+      },
+      this.#calls,
+    );
     const around: Around = {
       askedOf: (response, entry) => context.askedOf(response, entry),
       tool: (name, before) => {

@@ -61,3 +61,35 @@ export class Indices implements Iterable<number> {
     for (let place = 0; place < this.#length; place++) yield this.at(place) ?? 0;
   }
 }
+
+/** How far a number may be ahead of those before to have its place in a list. */
+const AHEAD = 64;
+
+/** Like a map by the ids of messages: most count up, and have their place in a list, where they are found at once. */
+export class ById<Thing> {
+  readonly #list: (Thing | undefined)[] = [];
+  readonly #others = new Map<string | number, Thing>();
+
+  get(id: string | number): Thing | undefined {
+    const listed = isPlace(id) ? this.#list[id] : undefined;
+    return listed === undefined && this.#others.size > 0 ? this.#others.get(id) : listed;
+  }
+
+  set(id: string | number, thing: Thing): void {
+    if (!isPlace(id) || id > this.#list.length + AHEAD || (this.#others.size > 0 && this.#others.has(id))) {
+      this.#others.set(id, thing);
+      return;
+    }
+    while (this.#list.length < id) this.#list.push(undefined);
+    this.#list[id] = thing;
+  }
+
+  *values(): Generator<Thing> {
+    for (const one of this.#list) if (one !== undefined) yield one;
+    yield* this.#others.values();
+  }
+}
+
+function isPlace(id: string | number): id is number {
+  return typeof id === 'number' && id >= 0 && (id | 0) === id;
+}

@@ -5,7 +5,7 @@ import type { Call, Ref } from '../rules/session/define.ts';
 import type { Kind, Sender } from '../types.ts';
 import { classify } from './classify.ts';
 import { fits } from './evident.ts';
-import { widened } from './numbers.ts';
+import { ById, widened } from './numbers.ts';
 
 /** The messages of a text by entry: their values may be let go of between two questions, but for batches. */
 export interface Values {
@@ -107,7 +107,7 @@ export class CallList implements Calls {
 
 /** Hears the messages of a session in order; a response answers the nearest request before it that still waits, else the nearest. */
 export class Pairing {
-  readonly #open = new Map<string | number, Request>();
+  readonly #open = new ById<Request>();
   /** By entry: the request itself, or the one it answers; items of batches by their very value. */
   readonly #calls: Calls;
   readonly #inBatches = new Map<JsonValue, Request>();

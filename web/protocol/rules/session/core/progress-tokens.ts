@@ -1,4 +1,5 @@
 /** The progress tokens that requests gave, as they are heard. */
+import { ById } from '../../../session/numbers.ts';
 import type { Sender } from '../../../types.ts';
 import type { Call, Ref, Step } from '../define.ts';
 import { twin } from './reading.ts';
@@ -70,7 +71,7 @@ const SIDES: readonly Sender[] = ['client', 'server', 'unknown'];
 
 /** Feed it the requests, and what they told of themselves. `side` is who sent a request, null for anybody. */
 export class ProgressTokens {
-  readonly #tracks = new Map<Token, Track>();
+  readonly #tracks = new ById<Track>();
   /** Of each side the last request with a token, and the last one without. */
   readonly #lastWith: Record<Sender, Call | null> = { client: null, server: null, unknown: null };
   readonly #lastBare: Record<Sender, Call | null> = { client: null, server: null, unknown: null };

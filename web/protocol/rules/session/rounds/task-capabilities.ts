@@ -37,7 +37,14 @@ function judgeAugmented(session: SessionView, report: Report, { method, from, na
   const asked = method === null ? undefined : session.model.methods.get(method)?.asTask;
   const requirement = AUGMENTED.get(method ?? '');
   const side = other(from);
-  if (asked === undefined || requirement === undefined || !side || !isObject(get(params, 'task')) || session.declared(side, asked) !== false) return;
+  if (
+    asked === undefined ||
+    requirement === undefined ||
+    !side ||
+    !isObject(get(params, 'task')) ||
+    session.declared(side, asked) !== false
+  )
+    return;
   const path = ['params', 'task'];
   report({
     requirement,

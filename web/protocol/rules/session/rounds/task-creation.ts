@@ -29,7 +29,16 @@ export const taskCreation = defineSessionRule({
   begin(session, report) {
     const plainResult = (step: Step): void => {
       const { call: asked, again, altered, result, ref, kind } = step;
-      if (kind !== 'response' || !asked || !MAKING.has(asked.method) || again || altered || has(result, 'task') || has(result, 'taskId')) return;
+      if (
+        kind !== 'response' ||
+        !asked ||
+        !MAKING.has(asked.method) ||
+        again ||
+        altered ||
+        has(result, 'task') ||
+        has(result, 'taskId')
+      )
+        return;
       const capability = session.model.methods.get(asked.method)?.asTask;
       const side = other(asked.from);
       if (!side || capability === undefined || session.declared(side, capability) !== true) return;
