@@ -145,7 +145,6 @@ function isWrapper(value: JsonValue | undefined): value is Wrapper {
     typeof value === 'object' &&
     value !== null &&
     !Array.isArray(value) &&
-    Object.hasOwn(value, 'from') &&
     (value.from === 'client' || value.from === 'server') &&
     Object.hasOwn(value, 'message') &&
     !Object.hasOwn(value, 'jsonrpc') &&

@@ -45,8 +45,8 @@ export class QuickLook implements Chooser, Look {
     return isPlainHandshake(member, value, this.model);
   }
 
-  /** True when nothing can be found in the message; false says nothing. */
-  isQuiet(value: JsonValue | undefined, kind: Kind, from: Sender, entry: number): boolean {
+  /** True when nothing can be found in the message; false says nothing. `asked` is what a response answers, where that is known. */
+  isQuiet(value: JsonValue | undefined, kind: Kind, from: Sender, entry: number, asked?: Asked | null): boolean {
     if (kind === 'batch' || kind === 'invalid') return false;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
     const { model, shapes } = this;
@@ -65,7 +65,7 @@ export class QuickLook implements Chooser, Look {
     this.object = value;
     this.row = row;
     this.from = from;
-    this.asked = kind === 'response' ? this.#around.askedOf(value, entry) : null;
+    this.asked = kind !== 'response' ? null : asked === undefined ? this.#around.askedOf(value, entry) : asked;
     this.#entry = entry;
     return shapes.isSilent(this, model);
   }

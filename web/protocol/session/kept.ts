@@ -56,6 +56,7 @@ export class Kept {
   readonly #names = new Numbered<string>();
   /** Few, as those of one reason are one object; of most answers `ANSWERS`. */
   readonly #guesses = new Numbered<SenderGuess>();
+  readonly #lastGuess: { [kind in Kind]?: number } = {};
   readonly #others: (string | number)[] = [];
   /** Rows that need the value to be made: batches, what is no message, ids that are none. */
   readonly #odd = new Map<number, EntryRow>();
@@ -103,7 +104,7 @@ export class Kept {
     this.#methods[index] = name;
     const { from, asked } = sender;
     this.#asked[index] = asked ?? NOBODY;
-    this.#senders[index] = this.#guesses.of(asked === undefined || from === 'unknown' ? sender : ANSWERS[from]);
+    this.#senders[index] = this.#guess(asked === undefined || from === 'unknown' ? sender : ANSWERS[from], kind);
     this.#rows = null;
     this.#answeredBy = null;
     let facts = NUMBERS[kind];
@@ -197,6 +198,13 @@ export class Kept {
       answers: to < 0 ? undefined : to,
       answeredBy: by < 0 ? undefined : by,
     });
+  }
+
+  /** The number of a guess: that of the last message of its kind is mostly the same. */
+  #guess(sender: SenderGuess, kind: Kind): number {
+    const last = this.#lastGuess[kind];
+    if (last !== undefined && this.#guesses.at(last) === sender) return last;
+    return (this.#lastGuess[kind] = this.#guesses.of(sender));
   }
 
   #sender(index: number): SenderGuess {

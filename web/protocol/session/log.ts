@@ -169,7 +169,7 @@ export class Log implements Listener {
     this.kept.add(entry, value, classified, sender, session.index, answers, name);
     const look = this.#lookNow(session);
     session.run?.hear(this.#now.set(entry, index, kind, sender), value, call);
-    const quiet = look.isQuiet(value, kind, sender.from, index);
+    const quiet = look.isQuiet(value, kind, sender.from, index, call);
     if (quiet) this.kept.setQuiet(index, true);
     const goes = quiet && !session.context.showsTools;
     if (goes) entry.letGo?.();

@@ -141,7 +141,8 @@ export class Pairing {
   /** The request that a response answers, the entry itself or an item of it; null when the text does not show it. */
   askedOf(response: JsonValue, entry: number): Call | null {
     const call = this.callOf(response, entry);
-    return call?.entry === entry && call.item === null ? null : this.#own.has(response) ? null : call;
+    if (call?.entry === entry && call.item === null) return null;
+    return this.#own.size > 0 && this.#own.has(response) ? null : call;
   }
 
   /** Of a request itself, of a response the request it answers. */

@@ -4,6 +4,7 @@ import { get, isObject, objectAt } from '../rules/define.ts';
 import type { Kind, Sender } from '../types.ts';
 import { Waiting } from './waiting.ts';
 import { fits } from './evident.ts';
+import { ById } from './numbers.ts';
 
 /** Where a message belongs. */
 export interface Belonging {
@@ -28,9 +29,10 @@ interface Open {
   /** Requests that were not sent by the server and have no answer, with their methods. */
   readonly waiting: Waiting;
   /** The ids of its requests, where there is a session before. */
-  readonly used: Set<Id> | null;
-  /** Of each row of ids that count up, the highest. */
+  readonly used: Used | null;
+  /** Of each row of ids that count up, the highest; that of plain numbers by itself, since most ids are. */
   readonly highest: Map<string, number>;
+  counted: number | null;
   /** The id of the last `initialize`. */
   asked: Id | null;
   shaken: 'no' | 'refused' | 'answered' | 'done';
@@ -82,8 +84,9 @@ export class Splitter {
       within: { session, begins: false, mixed: null },
       before: open ? { ...open, before: null } : null,
       waiting: new Waiting(),
-      used: open ? new Set() : null,
+      used: open ? new Used() : null,
       highest: new Map(),
+      counted: null,
       asked: null,
       shaken: 'no',
       who: null,
@@ -120,9 +123,9 @@ function meetsOther(open: Open, id: Id | null, value: JsonValue | undefined, kin
 }
 
 /** Whether an id is the next one of a session, or one of the next. */
-function goesOn({ highest }: Open, id: Id): boolean {
+function goesOn(open: Open, id: Id): boolean {
   const [row, place] = rowOf(id);
-  const last = highest.get(row);
+  const last = highestOf(open, row);
   return last !== undefined && place > last && place <= last + STRIDE;
 }
 
@@ -143,10 +146,14 @@ const COUNTED = '';
 
 function beginsAnew(open: Open, id: Id): boolean {
   const [row, place] = rowOf(id);
-  const highest = open.highest.get(row);
+  const highest = highestOf(open, row);
   if (highest !== undefined && place <= highest) return true;
   if (open.shaken !== 'answered' && open.shaken !== 'done') return false;
   return highest === undefined || place > highest + STRIDE;
+}
+
+function highestOf({ highest, counted }: Open, row: string): number | undefined {
+  return row === COUNTED ? (counted ?? undefined) : highest.get(row);
 }
 
 function raise({ highest }: Open, row: string, place: number): void {
@@ -154,12 +161,26 @@ function raise({ highest }: Open, row: string, place: number): void {
   if (highest.size < REMEMBERED && (before === undefined || place > before)) highest.set(row, place);
 }
 
+/** The first ids that were used. */
+class Used {
+  readonly #ids = new ById<true>();
+  #left = REMEMBERED;
+
+  has(id: Id): boolean {
+    return this.#ids.get(id) === true;
+  }
+
+  add(id: Id): void {
+    if (this.#left-- > 0) this.#ids.set(id, true);
+  }
+}
+
 function follow(open: Open, id: Id | null, method: JsonValue | undefined, kind: Kind, from: Sender | undefined): void {
   if (kind === 'request' && from !== 'server' && id !== null) {
     if (open.waiting.size < REMEMBERED) open.waiting.set(id, typeof method === 'string' ? method : '');
-    if (open.used && open.used.size < REMEMBERED) open.used.add(id);
-    if (typeof id === 'number') raise(open, COUNTED, id);
-    else raise(open, ...rowOf(id));
+    open.used?.add(id);
+    if (typeof id !== 'number') raise(open, ...rowOf(id));
+    else if (open.counted === null || id > open.counted) open.counted = id;
     if (method === 'initialize') {
       open.asked = id;
       open.shaken = 'no';

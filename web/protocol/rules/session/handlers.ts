@@ -29,6 +29,8 @@ function newTable(): Table {
 export class Handlers {
   /** Tables by what is odd about a message, as bits. */
   #now = new Map<number, Table>();
+  /** That of messages with nothing odd about them, which most are. */
+  #plain: Table | undefined = undefined;
   readonly #sets = new Map<number, Map<number, Table>>([[0, this.#now]]);
   #awake = 0;
   #bits = 0;
@@ -49,13 +51,17 @@ export class Handlers {
       let tables = this.#sets.get(this.#awake);
       if (!tables) this.#sets.set(this.#awake, (tables = new Map()));
       this.#now = tables;
+      this.#plain = tables.get(0);
     };
   }
 
   /** The handlers of a message. */
   of(method: string, kind: Kind, odd: number): readonly Handler[] {
-    let table = this.#now.get(odd);
-    if (!table) this.#now.set(odd, (table = newTable()));
+    let table = odd === 0 ? this.#plain : this.#now.get(odd);
+    if (!table) {
+      this.#now.set(odd, (table = newTable()));
+      if (odd === 0) this.#plain = table;
+    }
     const heard = table[kind];
     const known = heard.get(method);
     if (known) return known;
