@@ -29,6 +29,7 @@ const DOORS: Readonly<Record<string, { light: readonly string[]; heavy: readonly
     // Offsets become lines and columns at the edge of each host, and pretty-printing needs no judgement.
     heavy: [
       'check.ts',
+      'describe.ts',
       'stages.ts',
       'shapes.ts',
       'values.ts',

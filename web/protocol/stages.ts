@@ -2,10 +2,8 @@
  * The stages of the heart, and a heavy door of this room: text to entries, entries to kinds and senders, rules stage by
  * stage, the report. `check.ts` runs them all; a caller that loads the shape stage later takes them one by one. Never throws.
  */
-import { pathAt } from './json/locate.ts';
 import { takeIn } from './intake/detect.ts';
 import type { Taken } from './intake/types.ts';
-import type { JsonValue } from './json/types.ts';
 import { modelOf } from './model/index.ts';
 import type { Around } from './rules/quick.ts';
 import { bySeverityThenPlace, judgeEntry, type Judged, type Surroundings } from './rules/run.ts';
@@ -13,9 +11,8 @@ import { judgedEntry } from './session/judged.ts';
 import type { Log } from './session/log.ts';
 import type { ShapeStage } from './rules/shape/run.ts';
 import { textDiagnostics } from './rules/text-stage.ts';
-import { anatomyOf, describePath, type Subject } from './session/anatomy.ts';
+import { anatomyOf, type Subject } from './session/anatomy.ts';
 import { onlySession, rowsWithout, wireRows } from './session/bare.ts';
-import { classify } from './session/classify.ts';
 import { freshIds } from './session/fresh-ids.ts';
 import type { RevisionGuess } from './session/revision.ts';
 import { Reading, type Listener } from './session/reading.ts';
@@ -23,14 +20,12 @@ import { turnRound } from './session/sender.ts';
 import { notObserved, STILL_WAITING, type Guess } from './session/unseen.ts';
 import type {
   Anatomy,
-  AnatomyRow,
   CheckOptions,
   Diagnostic,
   EntryRow,
   NotObserved,
   Report,
   RevisionId,
-  Sender,
   SessionSummary,
   Verdict,
 } from './types.ts';
@@ -200,20 +195,13 @@ export function anatomy(
   return subject && anatomyOf(subject, modelOf(revision));
 }
 
-/** What the member at an offset is: its place, its name and what it is for. `null` where nothing is known. */
-export function describe(
+/** An entry as its anatomy is drawn; `null` when there is no such entry. */
+export function subjectOf(
   prepared: Prepared,
-  offset: number,
+  index: number,
   revision: RevisionId,
-  shapes: ShapeStage | null = null,
-): AnatomyRow | null {
-  const entry = prepared.rows.findIndex(({ span }) => span.start <= offset && offset <= span.end);
-  const subject = subjectOf(prepared, entry, revision, shapes);
-  if (!subject?.root) return null;
-  return describePath(subject, modelOf(revision), pathAt(subject.root, offset));
-}
-
-function subjectOf(prepared: Prepared, index: number, revision: RevisionId, shapes: ShapeStage | null): Subject | null {
+  shapes: ShapeStage | null,
+): Subject | null {
   const raw = prepared.intake.entries.at(index);
   const row = prepared.rows[index];
   const judged = judgedAt(prepared, index);
@@ -257,22 +245,6 @@ function logOf(prepared: Prepared, shapes: ShapeStage): Log {
   log.summaries(prepared.intake);
   logs.set(prepared, log);
   return log;
-}
-
-/** What the messages show each other, heard anew; `instead` stands in the place of one of them. */
-export function newContext(
-  { intake, rows }: Prepared,
-  shapes: ShapeStage,
-  instead?: { entry: number; value: JsonValue; from: Sender },
-): Around {
-  const valueAt = (entry: number): JsonValue | undefined =>
-    entry === instead?.entry ? instead.value : intake.entries.at(entry)?.value;
-  const context = shapes.newContext({ valueAt });
-  for (const { index, kind, from } of rows) {
-    if (index === instead?.entry) context.see(null, instead.value, classify(instead.value).kind, instead.from, index);
-    else context.see(null, valueAt(index), kind, from, index);
-  }
-  return context;
 }
 
 /** Counts findings by severity. */

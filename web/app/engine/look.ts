@@ -1,7 +1,8 @@
 /** Questions about a text that is judged already: what a place in it is, what could be written there, which messages hold some words, what two revisions find; and its text laid out. Loaded when first asked. */
 import { formatJson } from '../../protocol/json/format.ts';
 import type { LineIndex } from '../../protocol/json/lines.ts';
-import { describe, prepare } from '../../protocol/stages.ts';
+import { describe } from '../../protocol/describe.ts';
+import { prepare } from '../../protocol/stages.ts';
 import type { Judgement, Prepared, ShapeStage } from '../../protocol/stages.ts';
 import type { AnatomyRow, CheckOptions, Completion, EntryRow, RevisionId } from '../../protocol/types.ts';
 import type { Shapes } from './core.ts';

@@ -7,8 +7,9 @@ import { toValue } from '../json/value.ts';
 import { modelOf } from '../model/index.ts';
 import { isObject } from '../rules/define.ts';
 import { linesOf, portraitOf, type Line, type Portrait } from '../session/portrait.ts';
-import { newContext, type Prepared, type ShapeStage } from '../stages.ts';
+import type { Prepared, ShapeStage } from '../stages.ts';
 import type { EntryRow, RevisionId, Sender, Span } from '../types.ts';
+import { newContext } from './around.ts';
 import type { Cursor } from './cursor.ts';
 import type { Drafting } from './draft.ts';
 

@@ -14,11 +14,11 @@ export { detect, formats } from './registry.ts';
 export function takeIn(text: string, wanted: string | Hints = {}, see: See = () => {}): Intake {
   const hints = typeof wanted === 'string' ? { format: wanted } : wanted;
   let seen = 0;
-  let taken = 0;
+  let listed = 0;
   const tell: See = (entry, place) => {
-    const takes = see(entry, place) === true && place === true;
     seen++;
-    if (takes) taken++;
+    const takes = see(entry, place) && place;
+    if (!takes) listed++;
     return takes;
   };
   const lifted = hooks.lift?.(text, (below, seeBelow) => takeIn(below, hints, seeBelow), tell);
@@ -26,7 +26,7 @@ export function takeIn(text: string, wanted: string | Hints = {}, see: See = () 
   const chosen = formats.find((format) => format.id === hints.format);
   const { format, because } = chosen ? { format: chosen, because: 'Chosen by hand.' } : detect(text, hints);
   const found = format.read(text, tell, hints);
-  for (const entry of found.entries.slice(seen - taken)) tell(entry);
+  for (const entry of found.entries.slice(listed)) tell(entry);
   const { id, title, advice = found.format?.advice, flips = found.format?.flips } = format;
   const speaks = seen > 0 || Boolean(found.wire?.length) || Boolean(found.events?.length);
   if (speaks || found.waiting) return { ...found, format: { id, title, because, ...(flips ? { flips } : {}) } };

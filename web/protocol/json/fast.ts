@@ -26,8 +26,9 @@ export function quickValue(text: string, start: number, end: number, whole = fal
   }
   const escapes = slice.includes('\\');
   if ((escapes && HALF.test(slice)) || !(whole || hasNoHalves(slice))) return undefined;
-  if (!escapes && lengthOf(value, 0) === slice.length) return value;
-  return countNames(text, start, end) === namesIn(value, 0) ? value : undefined;
+  const length = lengthOf(value, 0);
+  if (!escapes && length === slice.length) return value;
+  return !Number.isNaN(length) && countNames(text, start, end) === namesIn(value) ? value : undefined;
 }
 
 /** What may be a half, escaped. */
@@ -35,15 +36,15 @@ const HALF = /\\u[dD][89a-fA-F]/;
 
 /** Of a value whose length as text is not certain: a length that nothing can make up for. */
 const UNSURE = -1e9;
-const RISKY = '__proto__';
 
 /**
- * How long a value is as JSON text without white space and escapes, UTF-16 units; negative where that is not certain. A text
- * of just this length hides nothing: repeated names are longer by the one that is lost, and so is a number whose digits are.
+ * How long a value is as JSON text without white space and escapes, UTF-16 units; negative where that is not certain, NaN where
+ * a value is nested too deep or has a risky name. A text of just this length hides nothing: repeated names are longer by the
+ * one that is lost, and so is a number whose digits are.
  */
 function lengthOf(value: JsonValue, depth: number): number {
   if (typeof value !== 'object' || value === null) return scalarLength(value);
-  if (depth > DEEPEST) return UNSURE;
+  if (depth > DEEPEST) return NaN;
   let length = 1;
   if (Array.isArray(value)) {
     for (let i = 0; i < value.length; i += 1) {
@@ -52,7 +53,7 @@ function lengthOf(value: JsonValue, depth: number): number {
     }
   } else {
     for (const key in value) {
-      if (key === RISKY) return UNSURE;
+      if (key === '__proto__') return NaN;
       const item = value[key];
       length += key.length + 4 + (typeof item === 'object' ? lengthOf(item, depth + 1) : scalarLength(item ?? null));
     }
@@ -66,13 +67,12 @@ function scalarLength(value: string | number | boolean | null): number {
   return value === false ? 5 : 4;
 }
 
-/** Members of a value, all levels; NaN where it is nested too deep or has a risky name. */
-function namesIn(value: JsonValue, depth: number): number {
+/** Members of a value, all levels. */
+function namesIn(value: JsonValue): number {
   if (typeof value !== 'object' || value === null) return 0;
-  if (depth > DEEPEST) return NaN;
-  let names = 0;
-  if (Array.isArray(value)) for (const item of value) names += namesIn(item, depth + 1);
-  else for (const key in value) names += key === RISKY ? NaN : 1 + namesIn(value[key] ?? null, depth + 1);
+  const items = Object.values(value);
+  let names = Array.isArray(value) ? 0 : items.length;
+  for (const item of items) names += namesIn(item);
   return names;
 }
 

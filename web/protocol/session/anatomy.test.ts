@@ -4,7 +4,8 @@ import { deepOf } from '../model/deep.ts';
 import { models } from '../model/index.ts';
 import { shapeStage } from '../rules/shape/run.ts';
 import { Log } from './log.ts';
-import { anatomy, describe as describeAt, prepare, type ShapeStage } from '../stages.ts';
+import { describe as describeAt } from '../describe.ts';
+import { anatomy, prepare, type ShapeStage } from '../stages.ts';
 import type { Anatomy, AnatomyRow, RevisionId } from '../types.ts';
 
 const stageOf = (id: RevisionId): ShapeStage => {

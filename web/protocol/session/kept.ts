@@ -10,7 +10,7 @@ import { isObject } from '../rules/define.ts';
 import type { EntryRow, Kind, Sender } from '../types.ts';
 import type { Classified } from './classify.ts';
 import { idWords, plainRow, rowOf, trustOf } from './rows.ts';
-import { answering, type SenderGuess } from './sender.ts';
+import { Answering, type SenderGuess } from './sender.ts';
 
 /** A message as rules about several of them hear it. */
 export interface Heard {
@@ -210,7 +210,7 @@ export class Kept {
   #sender(index: number): SenderGuess {
     const sender = this.#guesses.at(this.#senders[index] ?? NOBODY) ?? UNKNOWN;
     const asked = this.#asked[index] ?? NOBODY;
-    return asked < 0 || sender.from === 'unknown' ? sender : answering(sender.from, asked);
+    return asked < 0 || sender.from === 'unknown' ? sender : new Answering(sender.from, asked);
   }
 
   #id(index: number): string | number | null {

@@ -23,7 +23,7 @@ export interface Listener {
   /** Hears of the next entry. `place` as in `See`: true where it keeps that itself, among `entries`. */
   see(entry: RawEntry, index: number, place?: true): boolean | void;
   /** All entries, where it keeps them. */
-  readonly entries: EntryList | null;
+  readonly entries?: EntryList;
   /** The sessions, once all entries are seen. */
   summaries(intake: Taken): SessionSummary[];
 }
@@ -31,7 +31,6 @@ export interface Listener {
 /** Notes rows and revision. */
 export class Reading implements Listener {
   readonly rows: EntryRow[] = [];
-  readonly entries = null;
   readonly #text: string;
   readonly #senders: Senders;
   readonly #evidence = noEvidence();

@@ -95,7 +95,7 @@ export class Senders {
     if (this.#alone === asker && asked.method !== 'initialize' && !isOthers(asker, result)) return ALONE[asker];
     const from = asker === 'client' ? 'server' : 'client';
     this.#hear(from, null);
-    return answering(from, asked.entry);
+    return new Answering(from, asked.entry);
   }
 
   /** The request that it answers is not in the text: it only has the id of one of its own side. */
@@ -112,13 +112,8 @@ export class Senders {
   }
 }
 
-/** Most answers are known by their request: that is all that need be kept of the guess. */
-export function answering(from: 'client' | 'server', asked: number): SenderGuess {
-  return new Answering(from, asked);
-}
-
-/** The sentence is made when somebody reads it. */
-class Answering implements SenderGuess {
+/** Most answers are known by their request: that is all that need be kept of the guess, and the sentence is made when somebody reads it. */
+export class Answering implements SenderGuess {
   readonly from: 'client' | 'server';
   readonly asked: number;
 

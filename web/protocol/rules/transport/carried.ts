@@ -150,11 +150,7 @@ export class Cargo {
 }
 
 /** The messages of some entries, batches item by item. */
-function carriedIn(
-  entries: readonly number[],
-  rows: readonly EntryRow[],
-  raw: EntryList,
-): readonly Carried[] {
+function carriedIn(entries: readonly number[], rows: readonly EntryRow[], raw: EntryList): readonly Carried[] {
   return entries.flatMap((index): readonly Carried[] => {
     const row = rows[index];
     const entry = raw.at(index);

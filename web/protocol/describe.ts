@@ -1,0 +1,19 @@
+/** What stands at a place of a text, and a heavy door of this room. Apart from the stages, as it is asked late. */
+import { pathAt } from './json/locate.ts';
+import { modelOf } from './model/index.ts';
+import { describePath } from './session/anatomy.ts';
+import { subjectOf, type Prepared, type ShapeStage } from './stages.ts';
+import type { AnatomyRow, RevisionId } from './types.ts';
+
+/** What the member at an offset is: its place, its name and what it is for. `null` where nothing is known. */
+export function describe(
+  prepared: Prepared,
+  offset: number,
+  revision: RevisionId,
+  shapes: ShapeStage | null = null,
+): AnatomyRow | null {
+  const entry = prepared.rows.findIndex(({ span }) => span.start <= offset && offset <= span.end);
+  const subject = subjectOf(prepared, entry, revision, shapes);
+  if (!subject?.root) return null;
+  return describePath(subject, modelOf(revision), pathAt(subject.root, offset));
+}
