@@ -133,7 +133,8 @@ export class Kept {
   }
 
   kind(index: number): Kind {
-    return index < this.count ? (KINDS[(this.#facts[index] ?? 0) & KIND] ?? 'invalid') : 'invalid';
+    const facts = index < this.count ? this.#facts[index] : undefined;
+    return facts === undefined ? 'invalid' : (KINDS[facts & KIND] ?? 'invalid');
   }
 
   method(index: number): string | null {
