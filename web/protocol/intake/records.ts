@@ -26,7 +26,8 @@ export type Told = Partial<
 export interface Tape {
   readonly text: string;
   take(entries: readonly RawEntry[], told: Told): void;
-  skip(span: Span, because: string): void;
+  /** Lists a place as one without a message, with the reason that the reader is shown. */
+  leaveOut(span: Span, because: string): void;
 }
 
 /** A kind of recorder. */
@@ -201,7 +202,7 @@ class Reader implements Tape {
     }
   }
 
-  skip({ start, end }: Span, because: string): void {
+  leaveOut({ start, end }: Span, because: string): void {
     this.#skipped.push({ start, end, because });
   }
 
@@ -229,7 +230,7 @@ class Reader implements Tape {
     const loose = looseMessage(this.text, line, false);
     if (loose) this.take(loose.entries, {});
     else if (line.start < line.end)
-      this.skip(line, whatIs(this.text.slice(line.start, Math.min(line.end, line.start + 200))));
+      this.leaveOut(line, whatIs(this.text.slice(line.start, Math.min(line.end, line.start + 200))));
     return Math.max(end, at + 1);
   }
 

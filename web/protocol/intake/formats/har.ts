@@ -75,7 +75,7 @@ export const inspectorNetwork: Format = httpRecords({
 function harEntry(entry: Look, found: Exchange[], tape: Tape, madeUp: boolean): void {
   const request = entry.object('request');
   const response = entry.object('response');
-  if (!request) return tape.skip(entry.span, 'An entry without a request.');
+  if (!request) return tape.leaveOut(entry.span, 'An entry without a request.');
   const at = timeOf(entry.value('startedDateTime'));
   const sent = [...request.objects('headers')].flatMap(field);
   const post = request.object('postData');

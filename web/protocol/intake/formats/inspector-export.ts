@@ -27,7 +27,7 @@ export const inspectorExport = recordFormat({
       ...(from ? { from, fromBecause: `The entry says that it comes from the ${from}.` } : {}),
     });
     const answer = record.messages('response');
-    if (message.length + answer.length === 0) tape.skip(record.span, 'An entry without a message.');
+    if (message.length + answer.length === 0) tape.leaveOut(record.span, 'An entry without a message.');
     const lasted = typeof took === 'number' ? took : undefined;
     const other = from === 'client' ? 'server' : 'client';
     tape.take(answer, {

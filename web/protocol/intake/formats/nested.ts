@@ -112,7 +112,7 @@ export const nested = recordFormat({
     !(members.has('from') && members.has('message') && /^"(?:client|server)"$/.test(members.get('from') ?? '')) &&
     NAMED.test(whole),
   read(record, tape) {
-    if (findMessages(record, tape) === 0) tape.skip(record.span, 'A record without a message.');
+    if (findMessages(record, tape) === 0) tape.leaveOut(record.span, 'A record without a message.');
   },
 });
 
@@ -135,10 +135,10 @@ export const conformance = recordFormat({
     const passed = /^(?:success|pass)/i.test(record.string('status'));
     const says = `The check “${name}” ${passed ? 'passed' : `ended as ${record.string('status')}`}`;
     const reason = record.string('errorMessage').slice(0, 200);
-    const found = findMessages(record, { ...tapeFor(tape, name), skip: tape.skip.bind(tape) });
+    const found = findMessages(record, { ...tapeFor(tape, name), leaveOut: tape.leaveOut.bind(tape) });
     const told = reason === '' ? `${says}.` : `${says}: ${reason.replace(/\.?$/, '.')}`;
-    if (found === 0) tape.skip(record.span, told);
-    else if (!passed) tape.skip(record.place('errorMessage') ?? record.place('status') ?? record.span, told);
+    if (found === 0) tape.leaveOut(record.span, told);
+    else if (!passed) tape.leaveOut(record.place('errorMessage') ?? record.place('status') ?? record.span, told);
   },
 });
 

@@ -47,6 +47,6 @@ function readContext(text: string, start: number, stop: number): Payload | null 
       entries.push(entry);
     }
   };
-  findMessages(Look.at(text, { start, end }), { text, take, skip() {} });
+  findMessages(Look.at(text, { start, end }), { text, take, leaveOut() {} });
   return { entries, end };
 }

@@ -38,11 +38,11 @@ export const mcpsnoop = recordFormat({
     (members.has('raw') || members.has('text') || members.has('session_id')),
   read(frame, tape) {
     const direction = frame.string('direction');
-    if (direction === 'stderr') return tape.skip(frame.span, 'What the server wrote to its standard error.');
-    if (direction === 'meta') return tape.skip(frame.span, 'A note of the recorder.');
+    if (direction === 'stderr') return tape.leaveOut(frame.span, 'What the server wrote to its standard error.');
+    if (direction === 'meta') return tape.leaveOut(frame.span, 'A note of the recorder.');
     const raw = frame.messages('raw');
     const entries = raw.length > 0 ? raw : frame.messages('text');
-    if (entries.length === 0) return tape.skip(frame.span, 'A frame without a message that could be read.');
+    if (entries.length === 0) return tape.leaveOut(frame.span, 'A frame without a message that could be read.');
     const session = frame.string('session_id');
     const server = frame.string('server_label');
     const channel = server !== '' && session !== '' ? `${server} (${session})` : server || session;
@@ -78,7 +78,7 @@ export const trace = recordFormat({
     if (entries.length === 0) {
       const what =
         kind === 'http' ? 'A record about HTTP around the messages.' : 'A record about the connection, not a message.';
-      return tape.skip(record.span, what);
+      return tape.leaveOut(record.span, what);
     }
     const session = record.string('session') || record.string('sessionId') || record.string('session_id');
     tape.take(entries, {
@@ -111,7 +111,7 @@ export const reticle = recordFormat({
 
 function reticleMessage(record: Look, tape: Tape, label: string): void {
   const entries = record.messages('content');
-  if (entries.length === 0) return tape.skip(record.span, 'What passed here is no JSON.');
+  if (entries.length === 0) return tape.leaveOut(record.span, 'What passed here is no JSON.');
   const micros = record.value('timestamp_micros');
   const relative = record.value('relative_time_ms');
   tape.take(entries, {
@@ -136,7 +136,7 @@ export const rpcLog = recordFormat({
     const from = USE[direction];
     const server = record.string('serverId');
     const entries = record.messages('message');
-    if (entries.length === 0) return tape.skip(record.span, 'An entry without a message.');
+    if (entries.length === 0) return tape.leaveOut(record.span, 'An entry without a message.');
     tape.take(entries, {
       ...(from ? { from, fromBecause: `The entry says “${direction}”, and mcp-use is a client.` } : {}),
       ...timed(record.value('timestamp')),
@@ -157,7 +157,7 @@ export const lspJson = recordFormat({
   read(record, tape) {
     const type = record.string('type');
     const entries: RawEntry[] = record.messages('message');
-    if (entries.length === 0) return tape.skip(record.span, 'A record without a message.');
+    if (entries.length === 0) return tape.leaveOut(record.span, 'A record without a message.');
     tape.take(entries, {
       from: type.startsWith('send') ? 'client' : 'server',
       fromBecause: `The record says “${type}”, and the editor, a client, keeps it.`,
