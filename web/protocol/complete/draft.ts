@@ -5,6 +5,7 @@ import type { DeepModel } from '../model/deep.ts';
 import type { Schema } from '../model/schema.ts';
 import { follow } from '../schema/follow.ts';
 import { sampleOf } from '../schema/sample.ts';
+import { SUBSCRIPTION } from '../rules/keys.ts';
 
 /** The revision drafts are made for. */
 export interface Drafting {
@@ -60,7 +61,6 @@ const USUAL: Readonly<Record<string, readonly string[]>> = {
   'notifications/cancelled': ['requestId'],
 };
 
-const SUBSCRIPTION = 'io.modelcontextprotocol/subscriptionId';
 /** Notifications that travel on a subscription, in revisions with such a thing. */
 const ON_SUBSCRIPTION = new Set([
   'notifications/tools/list_changed',

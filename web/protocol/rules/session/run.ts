@@ -8,6 +8,7 @@ import type { Heard } from '../../session/kept.ts';
 import type { Kind, Sender, Transport } from '../../types.ts';
 import type { Rule } from '../define.ts';
 import type { Call, Cue, Hearing, Oddity, Ref, SessionFinding, SessionRule, Step } from './define.ts';
+import { RELATED_TASK } from '../keys.ts';
 import { Handlers, type Handler } from './handlers.ts';
 import { View } from './view.ts';
 
@@ -27,7 +28,6 @@ interface Heeding {
   readonly rule: number;
   readonly handler: Handler;
   readonly late: boolean;
-  readonly order: number;
 }
 
 /** Each is a bit of the number that says what is odd about a message. */
@@ -42,7 +42,6 @@ const ODDITIES: readonly Oddity[] = [
   'related request',
 ];
 const [REPEATED, STRAY, SECOND, NAMELESS, TYPED, TASK, OF_TASK, RELATED] = [1, 2, 4, 8, 16, 32, 64, 128];
-const RELATED_TASK = 'io.modelcontextprotocol/related-task';
 
 const NOTHING: JsonObject = Object.freeze({});
 
@@ -222,7 +221,7 @@ export class SessionRun {
     for (const [cue, handler] of Object.entries(hearing)) {
       if (typeof handler !== 'function' || cue === 'end') continue;
       const list = this.#heeding.get(cue);
-      const one = { rule, handler, late, order: 0 };
+      const one = { rule, handler, late };
       if (list) list.push(one);
       else this.#heeding.set(cue, [one]);
     }
@@ -236,13 +235,13 @@ export class SessionRun {
     if (kind !== 'batch' && kind !== 'invalid') cues.push(`${kind} ${method}`);
     if (answer) cues.push(`answer ${method}`);
     const heard: Heeding[] = [];
-    for (const [order, cue] of cues.entries()) {
+    for (const cue of cues) {
       for (const one of this.#heeding.get(cue) ?? []) {
-        if (!one.late || this.#rules[one.rule]?.awake) heard.push({ ...one, order });
+        if (!one.late || this.#rules[one.rule]?.awake) heard.push(one);
       }
     }
-    // Rule by rule, in the order of the cues.
-    heard.sort((a, b) => a.rule - b.rule || a.order - b.order || Number(a.late) - Number(b.late));
+    // Rule by rule; within one in the order of the cues, which sorting keeps.
+    heard.sort((a, b) => a.rule - b.rule);
     return heard.map(({ handler }) => handler);
   }
 }

@@ -6,10 +6,10 @@ import type { Pairing } from '../../session/pairing.ts';
 import type { Sender, Transport } from '../../types.ts';
 import { get, isObject, objectAt } from '../define.ts';
 import type { Before, Call, Handshake, Ref, SessionView, Step } from './define.ts';
+import { CLIENT_CAPABILITIES } from '../keys.ts';
 
 type Mutable<T> = { -readonly [key in keyof T]: T[key] };
 
-const CLIENT_KEY = 'io.modelcontextprotocol/clientCapabilities';
 /** `0`, `1`, `req-1`. */
 const FIRST_ID = /^\D*[01]$/u;
 
@@ -95,7 +95,7 @@ export class View implements SessionView {
   capabilities(side: 'client' | 'server', call?: Call | null): JsonObject | null {
     if (this.model.era !== 'stateless') return side === 'client' ? this.handshake.client : this.handshake.server;
     if (side === 'server') return this.discovered?.capabilities ?? null;
-    const declared = call ? get(objectAt(call.params, '_meta'), CLIENT_KEY) : undefined;
+    const declared = call ? get(objectAt(call.params, '_meta'), CLIENT_CAPABILITIES) : undefined;
     return isObject(declared) ? declared : null;
   }
 

@@ -1,8 +1,8 @@
 /** Pairs of conversations about capabilities that a server names when it is discovered, one right and one wrong. */
 import { discovery, SERVED, talk } from '../talk.ts';
-import { LEVEL_KEY } from '../../rules/session/features/log-requests.ts';
 import { askModern, HINTS, refuse, tell, tellModern } from '../../rules/session/features/texts.ts';
 import { changed, log, NEW, NO, type Pair, REF, VALUES } from './pieces.ts';
+import { LOG_LEVEL } from '../../rules/keys.ts';
 
 const listNow = (id: number, method: string, member: string): string =>
   talk(askModern(id, method), tellModern(id, `"${member}":[],${HINTS}`));
@@ -74,10 +74,10 @@ export const discoveredPairs: readonly Pair[] = [
     NEW,
     talk(
       discovery('{"logging":{}}'),
-      askModern(1, 'tools/call', '"name":"a"', '{}', `"${LEVEL_KEY}":"info"`),
+      askModern(1, 'tools/call', '"name":"a"', '{}', `"${LOG_LEVEL}":"info"`),
       log('info'),
     ),
-    talk(discovery('{}'), askModern(1, 'tools/call', '"name":"a"', '{}', `"${LEVEL_KEY}":"info"`), log('info')),
+    talk(discovery('{}'), askModern(1, 'tools/call', '"name":"a"', '{}', `"${LOG_LEVEL}":"info"`), log('info')),
     3,
     [...IGNORED, 'deprecated/log-level', 'deprecated/log-message', 'deprecated/logging-capability'],
   ],

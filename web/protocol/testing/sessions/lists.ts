@@ -1,6 +1,5 @@
 /** Pairs of conversations about lists, pages and log messages, one right and one wrong. */
 import { client, SERVED, server, talk } from '../talk.ts';
-import { LEVEL_KEY } from '../../rules/session/features/log-requests.ts';
 import {
   ask,
   askModern,
@@ -13,6 +12,7 @@ import {
   tools,
 } from '../../rules/session/features/texts.ts';
 import { changed, LAST, log, NEW, OLD, SECOND, THIRD, withClient, readNew, type Pair } from './pieces.ts';
+import { LOG_LEVEL } from '../../rules/keys.ts';
 
 const MESSAGES = '"messages":[{"role":"user","content":{"type":"text","text":"ok"}}]';
 const PAGE = talk(
@@ -30,7 +30,7 @@ const LEVELS = [
   'deprecated/log-message',
 ];
 const callNew = (id: number, level: string): string =>
-  askModern(id, 'tools/call', '"name":"a"', '{}', level === '' ? '' : `"${LEVEL_KEY}":${level}`);
+  askModern(id, 'tools/call', '"name":"a"', '{}', level === '' ? '' : `"${LOG_LEVEL}":${level}`);
 const doneNew = (id: number): string => tellModern(id, content('x'));
 const rootsNow = (id: string, ...uris: string[]): string =>
   talk(

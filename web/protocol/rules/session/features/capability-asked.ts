@@ -52,9 +52,7 @@ export const capabilityAsked = defineSessionRule({
         if (!call || declared.has(call.method)) return;
         const gate = gateOf(session, call.method);
         if (!gate || from !== gate.row.sender) return;
-        const has = session.declared(gate.side, gate.capability, call);
-        if (has) declared.add(call.method);
-        if (has !== false) return;
+        if (!declared.lacks(gate, call)) return;
         const requirement = inLedger(session, GATES[call.method]?.asks);
         if (requirement === null) return;
         const place = declaration(session, gate.side)?.says ?? `the ${gate.side}’s capabilities`;

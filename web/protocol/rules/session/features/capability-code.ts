@@ -5,11 +5,10 @@ import { defineSessionRule } from '../define.ts';
 import { GATES, gateOf } from './capability-table.ts';
 import { codeOf, declaration, inLedger, isTold, NO_METHOD, OF_CODES, onEach, OTHER_MATTERS } from './shared.ts';
 import { ask, askModern, LAST, MODERN, opened, refuse, SECOND, THIRD } from './texts.ts';
+import { CLIENT_CAPABILITIES, PROTOCOL_VERSION } from '../../keys.ts';
 
 const REF = '"ref":{"type":"ref/prompt","name":"greet"},"argument":{"name":"who","value":"A"}';
 const IGNORED = ['capabilities/completion-complete', 'capabilities/roots-list', 'prompts/client-ignores-capability'];
-const VERSION = 'io.modelcontextprotocol/protocolVersion';
-const CAPABILITIES = 'io.modelcontextprotocol/clientCapabilities';
 
 /** With which code a side says that it does not have a feature. */
 export const capabilityCode = defineSessionRule({
@@ -77,7 +76,12 @@ export const capabilityCode = defineSessionRule({
       if (session.model.era === 'stateless') {
         // A request without its metadata is refused for that.
         const meta = get(call.params, '_meta');
-        if (!isObject(meta) || typeof get(meta, VERSION) !== 'string' || !isObject(get(meta, CAPABILITIES))) return;
+        if (
+          !isObject(meta) ||
+          typeof get(meta, PROTOCOL_VERSION) !== 'string' ||
+          !isObject(get(meta, CLIENT_CAPABILITIES))
+        )
+          return;
       }
       report({
         requirement,

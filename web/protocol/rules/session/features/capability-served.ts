@@ -34,9 +34,7 @@ export const capabilityServed = defineSessionRule({
         if (!call || declared.has(call.method)) return;
         const gate = gateOf(session, call.method);
         if (!gate || step.again || from !== gate.side || call.from !== gate.row.sender) return;
-        const has = session.declared(gate.side, gate.capability, call);
-        if (has) declared.add(call.method);
-        if (has !== false) return;
+        if (!declared.lacks(gate, call)) return;
         const requirement = inLedger(session, GATES[call.method]?.serves);
         const place = declaration(session, gate.side);
         if (requirement === null || !place) return;

@@ -1,7 +1,7 @@
 /** Which requirement is broken where a feature is used that nobody declared. Capabilities themselves stand in the method tables. */
 import type { JsonObject } from '../../../json/types.ts';
 import type { Method, RevisionModel } from '../../../model/define.ts';
-import type { SessionView } from '../define.ts';
+import type { Call, SessionView } from '../define.ts';
 
 /** What is broken around one request, each as the ids of the revisions; the first that the revision has counts. */
 interface Gate {
@@ -99,7 +99,15 @@ export class Declared {
     this.#session = session;
   }
 
-  /** True where the side that serves a method has declared it; false says nothing. In a stateless revision each request may tell another story. */
+  /** True where the side that serves the method has declared capabilities and this one is not among them. */
+  lacks(gate: Guarded, call: Call): boolean {
+    const declared = this.#session.declared(gate.side, gate.capability, call);
+    // In a stateless revision each request may tell another story.
+    if (declared && this.#session.model.era === 'handshake') this.#methods.add(call.method);
+    return declared === false;
+  }
+
+  /** True where it is known that it has; false says nothing. To be asked first. */
   has(method: string): boolean {
     const { client, server } = this.#session.handshake;
     if (client !== this.#client || server !== this.#server) {
@@ -108,11 +116,6 @@ export class Declared {
       this.#methods.clear();
     }
     return this.#methods.has(method);
-  }
-
-  /** Notes that it has. Only after `has` was asked. */
-  add(method: string): void {
-    if (this.#session.model.era === 'handshake') this.#methods.add(method);
   }
 }
 

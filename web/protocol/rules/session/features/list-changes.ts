@@ -5,8 +5,8 @@ import { defineSessionRule } from '../define.ts';
 import { listChangeExamples } from './list-changes.examples.ts';
 import { announcementOf, LISTS, listsOf, type Shown } from './lists.ts';
 import { onEach } from './shared.ts';
+import { SUBSCRIPTION } from '../../keys.ts';
 
-const STREAM_KEY = 'io.modelcontextprotocol/subscriptionId';
 const REQUIRED: Readonly<Record<string, string>> = {
   'tools/list': 'tools/list-changed-not-sent',
   'prompts/list': 'prompts/list-changed-not-sent',
@@ -89,7 +89,7 @@ export const listChanges = defineSessionRule({
         waiting.delete(method);
       }),
       'notification notifications/subscriptions/acknowledged': ({ params, meta, ref }) => {
-        const id = get(meta, STREAM_KEY);
+        const id = get(meta, SUBSCRIPTION);
         const agreed = objectAt(params, 'notifications');
         if (typeof id !== 'string' && typeof id !== 'number') return;
         const of = methods.filter((one) => get(agreed, `${LISTS[one]?.feature ?? ''}ListChanged`) === true);

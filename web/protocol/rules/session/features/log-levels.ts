@@ -3,9 +3,10 @@ import { get } from '../../define.ts';
 import { code } from '../../words.ts';
 import type { Call, Hearing, Ref, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
-import { LEVEL_KEY, openRequests } from './log-requests.ts';
+import { openRequests } from './log-requests.ts';
 import { Once } from './shared.ts';
 import { ask, askModern, FIRST, LAST, MODERN, opened, tell, THIRD } from './texts.ts';
+import { LOG_LEVEL } from '../../keys.ts';
 
 const log = (level: string): string =>
   server(`"method":"notifications/message","params":{"level":${level},"data":"x"}`);
@@ -39,7 +40,7 @@ export const logLevels = defineSessionRule({
       {
         revision: MODERN,
         text: talk(
-          askModern(1, 'tools/call', '"name":"echo"', '{}', `"${LEVEL_KEY}":"warning"`),
+          askModern(1, 'tools/call', '"name":"echo"', '{}', `"${LOG_LEVEL}":"warning"`),
           log('⟦"info"⟧'),
           log('"error"'),
         ),
@@ -72,7 +73,7 @@ export const logLevels = defineSessionRule({
         'notification notifications/message': (step) => {
           let least: readonly [Call, number] | null = null;
           for (const one of requests.asking) if (!least || one[1] < least[1]) least = one;
-          if (least && step.from === 'server') below(step, least[1], least[0].ref, ['params', '_meta', LEVEL_KEY]);
+          if (least && step.from === 'server') below(step, least[1], least[0].ref, ['params', '_meta', LOG_LEVEL]);
         },
         end: () => {
           if (!requests.unseen) once.tell(report);

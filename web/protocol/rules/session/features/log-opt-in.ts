@@ -2,11 +2,12 @@ import { server, talk } from '../../../testing/talk.ts';
 import { named } from '../../words.ts';
 import type { SessionFinding } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
-import { LEVEL_KEY, openRequests } from './log-requests.ts';
+import { openRequests } from './log-requests.ts';
 import { Once } from './shared.ts';
 import { askModern, content, MODERN, tellModern } from './texts.ts';
+import { LOG_LEVEL } from '../../keys.ts';
 
-const WANTED = `"${LEVEL_KEY}":"info"`;
+const WANTED = `"${LOG_LEVEL}":"info"`;
 const LOG = server('"method":"notifications/message","params":{"level":"error","data":"x"}');
 const WRONG = LOG.replace('"notifications/message"', '⟦"notifications/message"⟧');
 const calling = (id: number, wanted = ''): string => askModern(id, 'tools/call', '"name":"echo"', '{}', wanted);
@@ -62,7 +63,7 @@ export const logOptIn = defineSessionRule({
           const finding = (): SessionFinding => ({
             ...at,
             requirement: 'logging/message-without-opt-in',
-            what: `${name} is a log message. ${place} ${open ? 'did not ask' : 'asked'} for any by ${named(LEVEL_KEY)}.`,
+            what: `${name} is a log message. ${place} ${open ? 'did not ask' : 'asked'} for any by ${named(LOG_LEVEL)}.`,
             ties: [{ at: asked }],
           });
           once.note('silent', finding);

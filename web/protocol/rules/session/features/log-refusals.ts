@@ -4,12 +4,12 @@ import { get } from '../../define.ts';
 import { code } from '../../words.ts';
 import type { Call, Hearing, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
-import { LEVEL_KEY } from './log-requests.ts';
 import { BAD_PARAMS, codeOf, NO_METHOD, OF_CODES, isOtherMatter } from './shared.ts';
 import { ask, askModern, content, FIRST, LAST, MODERN, refuse, tell, tellModern, THIRD } from './texts.ts';
+import { LOG_LEVEL } from '../../keys.ts';
 
 const SET = ask(1, 'logging/setLevel', '"level":"warn"');
-const CALL = askModern(1, 'tools/call', '"name":"echo"', '{}', `"${LEVEL_KEY}":"loud"`);
+const CALL = askModern(1, 'tools/call', '"name":"echo"', '{}', `"${LOG_LEVEL}":"loud"`);
 const mark = (text: string): string => text.replace(/\{"jsonrpc".*\}(?=\}$)/u, '⟦$&⟧');
 /** What the request itself has wrong. */
 const besides = [
@@ -48,7 +48,7 @@ export const logRefusals = defineSessionRule({
   begin(session, report): Hearing {
     const open = new Map<Call, JsonValue>();
     const { logLevels, era } = session.model;
-    const path = era === 'stateless' ? ['params', '_meta', LEVEL_KEY] : ['params', 'level'];
+    const path = era === 'stateless' ? ['params', '_meta', LOG_LEVEL] : ['params', 'level'];
 
     function asked(call: Call | null, level: JsonValue | undefined, altered: boolean): void {
       if (!call || level === undefined || altered) return;
@@ -89,7 +89,7 @@ export const logRefusals = defineSessionRule({
 
     if (era === 'stateless') {
       return {
-        request: ({ call, meta, altered }) => asked(call, get(meta, LEVEL_KEY), altered),
+        request: ({ call, meta, altered }) => asked(call, get(meta, LOG_LEVEL), altered),
         answer: (step) => {
           if (open.size > 0) answered(step);
         },

@@ -1,9 +1,7 @@
 /** Which requests are open, and which of them asked for log messages: what a server without a handshake goes by. */
 import { get } from '../../define.ts';
 import type { Call, Hearing, Ref, SessionView, Step } from '../define.ts';
-
-/** The key of `_meta` by which a request asks for log messages. */
-export const LEVEL_KEY = 'io.modelcontextprotocol/logLevel';
+import { LOG_LEVEL } from '../../keys.ts';
 
 /** Hears the requests of one session. */
 export class OpenRequests {
@@ -26,7 +24,7 @@ export class OpenRequests {
   /** Hears of a request. */
   request({ call, from, meta, altered }: Step): void {
     if (!call || from === 'server') return;
-    const level = get(meta, LEVEL_KEY);
+    const level = get(meta, LOG_LEVEL);
     if (level !== undefined) this.asking.set(call, typeof level === 'string' ? this.#levels.indexOf(level) : -1);
     else if (altered) this.unseen = true;
     else this.silent.add(call);

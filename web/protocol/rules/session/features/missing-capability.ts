@@ -5,9 +5,9 @@ import { listed } from '../../words.ts';
 import { defineSessionRule } from '../define.ts';
 import { codeOf } from './shared.ts';
 import { askModern, MODERN, refuse } from './texts.ts';
+import { CLIENT_CAPABILITIES } from '../../keys.ts';
 
 const MISSING = -32021;
-const KEY = 'io.modelcontextprotocol/clientCapabilities';
 const calling = (can: string): string => askModern(1, 'tools/call', '"name":"echo"', can);
 const wants = (what: string): string =>
   refuse(1, MISSING, 'Missing required client capability', `,"data":{"requiredCapabilities":${what}}`);
@@ -58,7 +58,7 @@ export const missingCapability = defineSessionRule({
           at: ref,
           path: ['error', 'data', 'requiredCapabilities'],
           what: `${name} refuses ${session.said(call.ref)} because it lacks ${names}, but that request declares it.`,
-          ties: [{ at: call.ref, path: ['params', '_meta', KEY] }],
+          ties: [{ at: call.ref, path: ['params', '_meta', CLIENT_CAPABILITIES] }],
         });
       },
     };

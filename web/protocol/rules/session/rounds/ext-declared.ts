@@ -8,8 +8,7 @@ import { codeOf, NO_METHOD } from './refused.ts';
 import { begin, DECLARED } from './say.ts';
 import { folded } from './together.ts';
 import { extDeclaredExamples } from './ext-declared.examples.ts';
-
-const SUBSCRIPTION = 'io.modelcontextprotocol/subscriptionId';
+import { SUBSCRIPTION } from '../../keys.ts';
 
 /** The answer to an operation that nobody declared. */
 function judge(session: SessionView, report: Report, step: Step): void {

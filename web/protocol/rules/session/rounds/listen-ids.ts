@@ -4,9 +4,10 @@ import { code, named } from '../../words.ts';
 import type { Report, SessionView, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { begin } from './say.ts';
-import { hearSubscriptions, SUBSCRIPTION, subscriptionsOf } from './subscriptions.ts';
+import { hearSubscriptions, subscriptionsOf } from './subscriptions.ts';
 import { folded } from './together.ts';
 import { listenIdsExamples } from './listen-ids.examples.ts';
+import { SUBSCRIPTION } from '../../keys.ts';
 
 const PATH = ['params', '_meta', SUBSCRIPTION];
 

@@ -1,8 +1,8 @@
 /** Conversations to try the rule `listen/order` on. */
 import type { SessionRule } from '../define.ts';
 import { SERVED, server, talk } from '../../../testing/talk.ts';
-import { SUBSCRIPTION } from './subscriptions.ts';
 import { acknowledged, listen, onStream } from './texts.ts';
+import { SUBSCRIPTION } from '../../keys.ts';
 
 const TOOLS = '"toolsListChanged":true';
 const OPEN = talk(listen(1, TOOLS), acknowledged('1', TOOLS));

@@ -3,8 +3,9 @@ import { code, listed, named } from '../../words.ts';
 import type { Ref } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { begin } from './say.ts';
-import { hearSubscriptions, SUBSCRIPTION, type Subscription } from './subscriptions.ts';
+import { hearSubscriptions, type Subscription } from './subscriptions.ts';
 import { listenOrderExamples } from './listen-order.examples.ts';
+import { SUBSCRIPTION } from '../../keys.ts';
 
 const AT = ['_meta', SUBSCRIPTION];
 const PLAIN: ReadonlySet<string> = new Set(['resultType', '_meta']);

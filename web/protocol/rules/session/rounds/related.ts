@@ -5,13 +5,11 @@ import { get, has, isObject, objectAt } from '../../define.ts';
 import { code, named } from '../../words.ts';
 import type { Ref, Report, SessionView, Step } from '../define.ts';
 import { begin } from './say.ts';
-
-/** The key. */
-export const KEY = 'io.modelcontextprotocol/related-task';
+import { RELATED_TASK } from '../../keys.ts';
 
 /** The task that a message names, or null. */
 export function namedIn(meta: JsonObject): string | null {
-  const id = get(objectAt(meta, KEY), 'taskId');
+  const id = get(objectAt(meta, RELATED_TASK), 'taskId');
   return typeof id === 'string' ? id : null;
 }
 
@@ -22,10 +20,10 @@ function insertion(result: JsonObject, id: string): { fix: FixPlan; path: Path }
   const says = 'Name the task.';
   if (isObject(meta)) {
     const path = ['result', '_meta'];
-    return { path, fix: { says, safety: 'safe', steps: [{ do: 'insert', path, key: KEY, value }] } };
+    return { path, fix: { says, safety: 'safe', steps: [{ do: 'insert', path, key: RELATED_TASK, value }] } };
   }
   const path = ['result'];
-  const step = { do: 'insert' as const, path, key: '_meta', value: { [KEY]: value } };
+  const step = { do: 'insert' as const, path, key: '_meta', value: { [RELATED_TASK]: value } };
   return { path, fix: { says, safety: 'safe', steps: [step] } };
 }
 
@@ -42,13 +40,13 @@ export function judgeRelated(
   const told = namedIn(meta);
   if (told === id) return;
   const ties = [{ at: asked }];
-  if (has(meta, KEY)) {
+  if (has(meta, RELATED_TASK)) {
     // A key of another form is found as such.
     if (told === null) return;
     report({
       requirement: ids[1],
       at: ref,
-      path: ['result', '_meta', KEY, 'taskId'],
+      path: ['result', '_meta', RELATED_TASK, 'taskId'],
       title: 'An answer names the task of its request',
       why: 'What came of one task is taken for that of another.',
       what: `${begin(session.said(asked))} is about the task ${code(id)}; ${session.said(ref)} answers it and names ${code(told)}.`,
@@ -60,7 +58,7 @@ export function judgeRelated(
       at: ref,
       ...insertion(result, id),
       mark: 'missing',
-      what: `${begin(session.said(asked))} is about the task ${code(id)}; ${session.said(ref)} answers it and does not name the task, under ${named(KEY)} in \`_meta\`.`,
+      what: `${begin(session.said(asked))} is about the task ${code(id)}; ${session.said(ref)} answers it and does not name the task, under ${named(RELATED_TASK)} in \`_meta\`.`,
       ties,
     });
   }

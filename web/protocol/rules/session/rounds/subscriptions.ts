@@ -5,9 +5,7 @@
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
 import { get, objectAt } from '../../define.ts';
 import type { Call, Hearing, Ref, SessionView, Step } from '../define.ts';
-
-/** The key that names a subscription in `_meta`. */
-export const SUBSCRIPTION = 'io.modelcontextprotocol/subscriptionId';
+import { SUBSCRIPTION } from '../../keys.ts';
 
 /** Notifications that travel on subscriptions, with the member of the filter that asks for them. */
 export const BRINGS: ReadonlyMap<string, string> = new Map([

@@ -5,12 +5,9 @@ import { defineSessionRule } from '../define.ts';
 import { begin, declaredAt, other } from './say.ts';
 import { judgeCreated } from './task-made.ts';
 import { supportOf } from './task-support.ts';
-import { hearTasks } from './tasks.ts';
+import { CREATING, hearTasks } from './tasks.ts';
 import { together } from './together.ts';
 import { taskCreationExamples } from './task-creation.examples.ts';
-
-/** Requests that may be answered with a task. */
-const MAKING: ReadonlySet<string> = new Set(['tools/call', 'sampling/createMessage', 'elicitation/create']);
 
 /** A request that asks for a task gets one, where it was declared, and only then; each with an id of its own. */
 export const taskCreation = defineSessionRule({
@@ -32,7 +29,7 @@ export const taskCreation = defineSessionRule({
       if (
         kind !== 'response' ||
         !asked ||
-        !MAKING.has(asked.method) ||
+        !CREATING.has(asked.method) ||
         again ||
         altered ||
         has(result, 'task') ||

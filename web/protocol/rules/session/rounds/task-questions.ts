@@ -3,12 +3,12 @@ import { code } from '../../words.ts';
 import type { Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { onEach } from '../features/shared.ts';
-import { KEY } from './related.ts';
 import { begin } from './say.ts';
 import { hearTasks } from './tasks.ts';
 import { together } from './together.ts';
 import { reportUnrelated, type Waiting } from './waiting.ts';
 import { taskQuestionsExamples } from './task-questions.examples.ts';
+import { RELATED_TASK } from '../../keys.ts';
 
 /** Requests that a server may have to ask something for. */
 const MAY_ASK = ['tools/call', 'prompts/get', 'resources/read', 'completion/complete'];
@@ -34,7 +34,8 @@ export const taskQuestions = defineSessionRule({
     const closed = ({ call, again }: Step): void =>
       void (call && !call.asTask && !again && others !== null && others--);
     const question = (step: Step): void => {
-      if (others === null || others > 0 || step.altered || step.from === 'client' || has(step.meta, KEY)) return;
+      if (others === null || others > 0 || step.altered || step.from === 'client' || has(step.meta, RELATED_TASK))
+        return;
       const fetched = [...waiting.values()].filter(({ fetching }) => fetching !== null);
       const [only] = fetched;
       if (fetched.length === 1 && only?.fetching && only.task.receiver === step.from) {

@@ -1,8 +1,8 @@
 /** Conversations to try the rule `tasks/related-answers` on. */
 import type { SessionRule } from '../define.ts';
 import { client, server, talk } from '../../../testing/talk.ts';
-import { KEY } from './related.ts';
 import { FORM, plainTask, related } from './texts.ts';
+import { RELATED_TASK } from '../../keys.ts';
 
 const ask = (operation: string, params = '"taskId":"t-1"') =>
   client(`"id":1,"method":"tasks/${operation}","params":{${params}}`);
@@ -10,7 +10,7 @@ const told = (members: string) => server(`"id":1,"result":{${members}}`);
 const example = (...lines: readonly string[]) => ({ revision: '2025-11-25' as const, text: talk(...lines) });
 const form = server(`"id":9,${FORM.replace(/\}$/u, `,${related()}}`)}`);
 const answer = (result: string, at = 'result') => client(`"id":9,"${at}":${result}`);
-const MARKED = `"_meta":{⟦"${KEY}":{"taskId":"t-1"}⟧}`;
+const MARKED = `"_meta":{⟦"${RELATED_TASK}":{"taskId":"t-1"}⟧}`;
 
 /** Right and wrong ones. */
 export const taskRelatedExamples: SessionRule['examples'] = {

@@ -3,10 +3,11 @@ import { named } from '../../words.ts';
 import type { Call } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { onEach } from '../features/shared.ts';
-import { judgeRelated, KEY, namedIn } from './related.ts';
+import { judgeRelated, namedIn } from './related.ts';
 import { hearTasks } from './tasks.ts';
 import { folded, together } from './together.ts';
 import { taskRelatedExamples } from './task-related.examples.ts';
+import { RELATED_TASK } from '../../keys.ts';
 
 /** Requests about tasks that may wait for an answer at a time. */
 const MANY = 5000;
@@ -48,8 +49,8 @@ export const taskRelated = defineSessionRule({
         },
         ...onEach('response', OPERATIONS, (step) => {
           const { call, method, again } = step;
-          if (!call || again || method === null || !has(step.meta, KEY)) return;
-          const path = ['result', '_meta', KEY];
+          if (!call || again || method === null || !has(step.meta, RELATED_TASK)) return;
+          const path = ['result', '_meta', RELATED_TASK];
           report({
             requirement: 'tasks/related-task-in-operation-result',
             at: step.ref,
@@ -57,7 +58,7 @@ export const taskRelated = defineSessionRule({
             mark: 'member',
             title: 'What names its task needs no second name',
             why: 'The copy says nothing new, and one that differs misleads whoever reads the log.',
-            what: `${step.name} answers ${named(method)}, which names its tasks itself, and has ${named(KEY)} all the same.`,
+            what: `${step.name} answers ${named(method)}, which names its tasks itself, and has ${named(RELATED_TASK)} all the same.`,
             fix: { says: 'Leave it out.', safety: 'safe', steps: [{ do: 'remove', path }] },
             ties: [{ at: call.ref }],
           });

@@ -75,7 +75,11 @@ export interface TaskEars {
 
 const ENDS: ReadonlySet<string> = new Set(['completed', 'failed', 'cancelled']);
 /** Requests that may be answered with a task. */
-const CREATING: ReadonlySet<string | null> = new Set(['tools/call', 'sampling/createMessage', 'elicitation/create']);
+export const CREATING: ReadonlySet<string | null> = new Set([
+  'tools/call',
+  'sampling/createMessage',
+  'elicitation/create',
+]);
 /** Operations whose answer shows the task. */
 const SHOWS: ReadonlyMap<string, Showing> = new Map([
   ['tasks/get', 'get'],

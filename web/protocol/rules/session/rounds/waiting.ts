@@ -2,9 +2,9 @@
 import { has } from '../../define.ts';
 import { code, named } from '../../words.ts';
 import type { Ref, Report, SessionView, Step } from '../define.ts';
-import { KEY } from './related.ts';
 import { begin } from './say.ts';
 import type { Task } from './tasks.ts';
+import { RELATED_TASK } from '../../keys.ts';
 
 /** A task that waits, and where it said so. */
 export interface Waiting {
@@ -27,8 +27,8 @@ export function reportUnrelated(
   const { params, ref, method } = step;
   const meta = has(params, '_meta');
   const [path, key, value] = meta
-    ? [['params', '_meta'], KEY, { taskId: task.id }]
-    : [['params'], '_meta', { [KEY]: { taskId: task.id } }];
+    ? [['params', '_meta'], RELATED_TASK, { taskId: task.id }]
+    : [['params'], '_meta', { [RELATED_TASK]: { taskId: task.id } }];
   report({
     requirement: 'tasks/input-request-unrelated',
     at: ref,

@@ -4,11 +4,11 @@ import { code, named } from '../../words.ts';
 import { defineShapeRule } from '../define.ts';
 import { example } from '../../envelope/meaning-examples.ts';
 import { FIRST, inner, LEGACY, MODERN, THIRD, told } from './texts.ts';
+import { RELATED_TASK } from '../../keys.ts';
 
 const METHOD = 'notifications/cancelled';
 const wrong = (revision: RevisionId, params: string) =>
   example(revision, `{"jsonrpc":"2.0","method":"${METHOD}",⟦"params"⟧:${params}}`);
-const RELATED = 'io.modelcontextprotocol/related-task';
 
 /** Which request is cancelled is said in `requestId`. */
 export const cancelled = defineShapeRule({
@@ -40,7 +40,7 @@ export const cancelled = defineShapeRule({
     const optional = place.deep.ledger.has('cancellation/request-id-missing-2025-11-25');
     if (id === undefined && !optional) return;
     const meta = get(place.value, '_meta');
-    if (optional && isObject(meta) && has(meta, RELATED)) return;
+    if (optional && isObject(meta) && has(meta, RELATED_TASK)) return;
     const usable = typeof id === 'string' || typeof id === 'number';
     place.report({
       requirement: optional ? 'cancellation/request-id-missing-2025-11-25' : 'cancellation/id-instead-of-request-id',

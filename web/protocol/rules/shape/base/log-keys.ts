@@ -4,9 +4,7 @@ import { defineShapeRule } from '../define.ts';
 import { metaOf, REQUESTS } from '../flows/messages.ts';
 import { example } from '../../envelope/meaning-examples.ts';
 import { FIRST, inner, LEGACY, MODERN, request, told } from './texts.ts';
-
-const LEVEL = 'io.modelcontextprotocol/logLevel';
-const SUBSCRIPTION = 'io.modelcontextprotocol/subscriptionId';
+import { LOG_LEVEL, SUBSCRIPTION } from '../../keys.ts';
 
 /** The level of log messages in the metadata of one request. */
 export const logLevelKey = defineShapeRule({
@@ -24,22 +22,22 @@ export const logLevelKey = defineShapeRule({
       example(LEGACY, request('tools/call', '"name":"add","_meta":{"com.example/logLevel":"info"}')),
     ],
     bad: [
-      example(FIRST, request('tools/call', `"name":"add","_meta":{⟦"${LEVEL}":"info"⟧}`)),
+      example(FIRST, request('tools/call', `"name":"add","_meta":{⟦"${LOG_LEVEL}":"info"⟧}`)),
       example(
         LEGACY,
-        request('resources/read', `"uri":"file:///a.md","_meta":{"progressToken":1,⟦"${LEVEL}":"debug"⟧}`),
+        request('resources/read', `"uri":"file:///a.md","_meta":{"progressToken":1,⟦"${LOG_LEVEL}":"debug"⟧}`),
       ),
     ],
   },
   judge(place) {
     const found = place.path.length === 0 ? metaOf(place) : null;
-    if (!found || !has(found.meta, LEVEL)) return;
-    const path = [...found.at, LEVEL];
+    if (!found || !has(found.meta, LOG_LEVEL)) return;
+    const path = [...found.at, LOG_LEVEL];
     place.report({
       requirement: 'logging/log-level-meta-version',
       path,
       mark: 'member',
-      what: `The ${named('_meta')} of ${inner(place)} has ${named(LEVEL)}, which counts from 2026-07-28 on.`,
+      what: `The ${named('_meta')} of ${inner(place)} has ${named(LOG_LEVEL)}, which counts from 2026-07-28 on.`,
       fix: { says: 'Leave it out.', safety: 'safe', steps: [{ do: 'remove', path }] },
     });
   },

@@ -3,8 +3,7 @@ import { code } from '../../words.ts';
 import { defineShapeRule } from '../define.ts';
 import { metaOf } from './messages.ts';
 import { LISTENS, told, within } from './texts.ts';
-
-const SUBSCRIPTION = 'io.modelcontextprotocol/subscriptionId';
+import { SUBSCRIPTION } from '../../keys.ts';
 
 /** Progress is told on the stream of its request, never on a subscription. */
 export const progressOnListen = defineShapeRule({

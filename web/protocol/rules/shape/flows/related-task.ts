@@ -6,8 +6,8 @@ import { named, whatIs } from '../../words.ts';
 import { defineShapeRule } from '../define.ts';
 import { metaOf, NOTIFICATIONS, REQUESTS, RESULTS } from './messages.ts';
 import { legacy, RELATED, TASK, within } from './texts.ts';
+import { RELATED_TASK } from '../../keys.ts';
 
-const KEY = 'io.modelcontextprotocol/related-task';
 /** Messages that name their task in the parameters anyway. */
 const NAMING = new Map([
   ['tasks/get', 'tasks/related-task-in-operation'],
@@ -76,9 +76,9 @@ export const relatedTask = defineShapeRule({
   },
   judge(place) {
     const found = metaOf(place);
-    if (!found || !has(found.meta, KEY)) return;
-    const value = get(found.meta, KEY) ?? null;
-    const path = [...found.at, KEY];
+    if (!found || !has(found.meta, RELATED_TASK)) return;
+    const value = get(found.meta, RELATED_TASK) ?? null;
+    const path = [...found.at, RELATED_TASK];
     const where = `the \`_meta\` of ${within(place)}`;
     const superfluous = place.path.length === 0 && place.method !== null ? NAMING.get(place.method) : undefined;
     if (superfluous !== undefined) {
@@ -88,7 +88,7 @@ export const relatedTask = defineShapeRule({
         mark: 'member',
         title: 'The parameters alone say which task is meant',
         why: 'The copy is ignored, and one that differs misleads whoever reads the log.',
-        what: `In ${where} stands ${named(KEY)}, but ${named(place.method ?? '')} names its task in the parameters.`,
+        what: `In ${where} stands ${named(RELATED_TASK)}, but ${named(place.method ?? '')} names its task in the parameters.`,
         fix: { says: 'Leave it out.', safety: 'safe', steps: [{ do: 'remove', path }] },
       });
       return;

@@ -5,9 +5,9 @@ import { named, whatIs } from '../../words.ts';
 import type { Place } from '../define.ts';
 import { defineShapeRule } from '../define.ts';
 import { gives, LISTENS, modern, told, within } from './texts.ts';
+import { SUBSCRIPTION } from '../../keys.ts';
 
 const LISTEN = modern('subscriptions/listen', '"notifications":{"toolsListChanged":true}').text;
-const KEY = 'io.modelcontextprotocol/subscriptionId';
 
 /** True for what can be the id of a request. */
 function isId(value: JsonValue | undefined): boolean {
@@ -55,7 +55,7 @@ export const subscriptionId = defineShapeRule({
     bad: [
       told('notifications/subscriptions/acknowledged', '"notifications":{}').text.replace('"params"', '⟦"params"⟧'),
       told('notifications/prompts/list_changed', '⟦"_meta"⟧:{"com.example/trace":"t"}').text,
-      told('notifications/tools/list_changed', `"_meta":{"${KEY}":⟦{"id":1}⟧}`).text,
+      told('notifications/tools/list_changed', `"_meta":{"${SUBSCRIPTION}":⟦{"id":1}⟧}`).text,
       '⟦{"jsonrpc":"2.0","method":"notifications/resources/list_changed"}⟧',
       `${LISTEN}\n${gives('"resultType":"complete"').text.replace('"_meta"', '⟦"_meta"⟧')}`,
     ].map((text) => example(MODERN, text)),
@@ -70,12 +70,12 @@ export const subscriptionId = defineShapeRule({
     const meta = get(holder, '_meta');
     if (meta === undefined) return reportMissing(place, home);
     if (!isObject(meta)) return;
-    if (!has(meta, KEY)) return reportMissing(place, [...home, '_meta']);
-    const value = get(meta, KEY) ?? null;
+    if (!has(meta, SUBSCRIPTION)) return reportMissing(place, [...home, '_meta']);
+    const value = get(meta, SUBSCRIPTION) ?? null;
     if (isId(value)) return;
     place.report({
       requirement: requirementOf(place),
-      path: [...home, '_meta', KEY],
+      path: [...home, '_meta', SUBSCRIPTION],
       title: 'A subscription is named by the id of its request',
       what: `The subscription in ${within(place)} is ${whatIs(value)}; it is the id of a request, a string or a whole number.`,
     });

@@ -3,6 +3,7 @@ import { get } from '../../define.ts';
 import type { Request, WireView } from '../define.ts';
 import { isHidden, mirroredIn, nameMember, onlyMessage, textOf } from './asked.ts';
 import { readValue } from './sentinel.ts';
+import { PROTOCOL_VERSION } from '../../keys.ts';
 
 /** A fault that a server has to refuse. */
 export interface Fault {
@@ -12,7 +13,6 @@ export interface Fault {
 }
 
 const VERSION = 'MCP-Protocol-Version';
-const KEY = 'io.modelcontextprotocol/protocolVersion';
 
 /** The faults, the first few; empty where the text does not show enough. */
 export function faultsOf(request: Request, view: WireView): readonly Fault[] {
@@ -33,7 +33,7 @@ export function faultsOf(request: Request, view: WireView): readonly Fault[] {
   const member = nameMember(message.method);
   const name = member === null ? undefined : get(message.params, member);
   if (typeof name === 'string') compare('Mcp-Name', name);
-  const version = get(message.meta, KEY);
+  const version = get(message.meta, PROTOCOL_VERSION);
   if (typeof version === 'string') compare(VERSION, version, 'version');
   for (const { header, value } of mirroredIn(message, view) ?? []) {
     const text = textOf(value);

@@ -4,8 +4,8 @@ import { defineWireRule, type Response } from '../define.ts';
 import { begins, saysOlder } from '../reading.ts';
 import { isHidden, onlyMessage, weight } from './asked.ts';
 import { versionExamples } from './version.examples.ts';
+import { PROTOCOL_VERSION } from '../../keys.ts';
 
-const KEY = 'io.modelcontextprotocol/protocolVersion';
 const NAME = 'MCP-Protocol-Version';
 
 /** Over HTTP each request says its version in a header, the same as was agreed or as the body says. */
@@ -65,7 +65,7 @@ export const version = defineWireRule({
           what: `${request.name} has \`${NAME}\`, which begins with 2025-06-18.`,
         });
         const message = onlyMessage(request);
-        const named26 = message && member(message.meta, KEY);
+        const named26 = message && member(message.meta, PROTOCOL_VERSION);
         if (typeof named26 === 'string' && named26 !== header.value) {
           report({
             ...base,

@@ -1,0 +1,12 @@
+/** Keys in `_meta` that the protocol gives a meaning to and that rules read. */
+
+/** The task a message belongs to, in 2025-11-25. */
+export const RELATED_TASK = 'io.modelcontextprotocol/related-task';
+/** The subscription a notification is sent for, from 2026-07-28 on. */
+export const SUBSCRIPTION = 'io.modelcontextprotocol/subscriptionId';
+/** The revision a request is made in, from 2026-07-28 on. */
+export const PROTOCOL_VERSION = 'io.modelcontextprotocol/protocolVersion';
+/** What the client can, said with each request, from 2026-07-28 on. */
+export const CLIENT_CAPABILITIES = 'io.modelcontextprotocol/clientCapabilities';
+/** The log level a request asks for, from 2026-07-28 on. */
+export const LOG_LEVEL = 'io.modelcontextprotocol/logLevel';
