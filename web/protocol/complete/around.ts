@@ -5,17 +5,17 @@ import { classify } from '../session/classify.ts';
 import type { Prepared, ShapeStage } from '../stages.ts';
 import type { Sender } from '../types.ts';
 
-/** What the messages show each other, heard anew; `instead` stands in the place of one of them. */
+/** What the messages show each other, heard anew, where `instead` stands in the place of one of them. */
 export function newContext(
   { intake, rows }: Prepared,
   shapes: ShapeStage,
-  instead?: { entry: number; value: JsonValue; from: Sender },
+  instead: { entry: number; value: JsonValue; from: Sender },
 ): Around {
   const valueAt = (entry: number): JsonValue | undefined =>
-    entry === instead?.entry ? instead.value : intake.entries.at(entry)?.value;
+    entry === instead.entry ? instead.value : intake.entries.at(entry)?.value;
   const context = shapes.newContext({ valueAt });
   for (const { index, kind, from } of rows) {
-    if (index === instead?.entry) context.see(null, instead.value, classify(instead.value).kind, instead.from, index);
+    if (index === instead.entry) context.see(null, instead.value, classify(instead.value).kind, instead.from, index);
     else context.see(null, valueAt(index), kind, from, index);
   }
   return context;

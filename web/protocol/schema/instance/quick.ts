@@ -74,7 +74,7 @@ function areKnown(schema: JsonObject, depth: number, count: { parts: number }): 
 }
 
 function fits(schema: JsonValue | undefined, value: JsonValue): boolean {
-  if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) return schema === true;
+  if (!isObject(schema)) return schema === true;
   if (++looks > MOST_LOOKS) return false;
   for (const keyword in schema) {
     const said = schema[keyword];
@@ -85,10 +85,6 @@ function fits(schema: JsonValue | undefined, value: JsonValue): boolean {
 
 function fitsOne(keyword: string, said: JsonValue, schema: JsonObject, value: JsonValue): boolean {
   switch (keyword) {
-    case 'description':
-    case 'title':
-    case 'default':
-      return true;
     case 'type':
       return Array.isArray(said) ? isKnownType(said) && said.some((one) => isOf(one, value)) : isOf(said, value);
     case 'enum':
