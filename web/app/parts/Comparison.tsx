@@ -5,6 +5,7 @@ import type { Comparison as Compared, ShownDiagnostic } from '../engine/types.ts
 import { Button } from './Button.tsx';
 import { Inline } from './Inline.tsx';
 import { MenuButton } from './MenuButton.tsx';
+import { oneOf } from './choice.ts';
 import { SeverityIcon } from './SeverityIcon.tsx';
 import { grouped, revisionName, revisionShort } from './words.ts';
 import css from './Comparison.module.css';
@@ -29,10 +30,6 @@ export interface ComparisonProps {
 /** Findings of one revision alone, of the other alone, and of both; a click goes to the place. */
 export function Comparison({ a, b, compared, early, session, onEverything, onPick, onClose, onGo }: ComparisonProps) {
   const others = REVISION_IDS.filter((id) => id !== a);
-  const pick = (id: string): void => {
-    const known = others.find((one) => one === id);
-    if (known) onPick(known);
-  };
   const choices = others.map((id) => ({ id, label: revisionName(id) }));
   return (
     <section className={css.block} aria-label={`${revisionName(a)} beside ${revisionName(b)}`}>
@@ -43,7 +40,7 @@ export function Comparison({ a, b, compared, early, session, onEverything, onPic
         <MenuButton
           look="pick"
           name={`Beside: ${revisionName(b)}`}
-          sections={[{ kind: 'one-of', label: 'Beside', value: b, choices, onPick: pick }]}
+          sections={[oneOf({ label: 'Beside', value: b, choices, onPick })]}
         >
           <b>{revisionShort(b)}</b>
         </MenuButton>

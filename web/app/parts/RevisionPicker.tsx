@@ -3,7 +3,7 @@ import { REVISION_IDS } from '../../protocol/types.ts';
 import type { RevisionChoice, RevisionId } from '../../protocol/types.ts';
 import { Button } from './Button.tsx';
 import { MenuButton } from './MenuButton.tsx';
-import type { MenuSection } from './choice.ts';
+import { oneOf } from './choice.ts';
 import { revisionName } from './words.ts';
 
 /** Properties of the picker. */
@@ -23,13 +23,7 @@ const OWN = 'This exercise has a revision of its own. What you chose counts on t
 /** “Revision”: what the page judges and speaks by. An exercise has its own, which it says then, and opens nothing. */
 export function RevisionPicker({ revision, judgedBy, onRevision }: RevisionPickerProps) {
   const id = useId();
-  const revisions: MenuSection = {
-    kind: 'one-of',
-    label: 'Revision',
-    value: revision,
-    choices: REVISIONS,
-    onPick: (picked) => REVISIONS.filter((choice) => choice.id === picked).forEach((choice) => onRevision(choice.id)),
-  };
+  const revisions = oneOf({ label: 'Revision', value: revision, choices: REVISIONS, onPick: onRevision });
   const names = `${id}-label ${id}-value`;
   return (
     <>

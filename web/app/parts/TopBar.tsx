@@ -1,6 +1,7 @@
 import { Contrast, Keyboard, Menu, Search, Share } from 'lucide-react';
 import { Button } from './Button.tsx';
 import { MenuButton } from './MenuButton.tsx';
+import { oneOf } from './choice.ts';
 import type { MenuSection } from './choice.ts';
 import { RevisionPicker } from './RevisionPicker.tsx';
 import type { RevisionPickerProps } from './RevisionPicker.tsx';
@@ -41,13 +42,7 @@ const THEMES: readonly { id: Theme; label: string }[] = [
 export function TopBar(props: TopBarProps) {
   const { nav, current, homeHref, revision, judgedBy, onRevision, theme, onTheme, onShare, onShortcuts, onPalette } =
     props;
-  const themes: MenuSection = {
-    kind: 'one-of',
-    label: 'Theme',
-    value: theme,
-    choices: THEMES,
-    onPick: (picked) => THEMES.filter((choice) => choice.id === picked).forEach((choice) => onTheme(choice.id)),
-  };
+  const themes = oneOf({ label: 'Theme', value: theme, choices: THEMES, onPick: onTheme });
   const share: MenuSection[] =
     onShare === undefined
       ? []

@@ -1,4 +1,4 @@
-/** What menus and pickers are made of. Plain data. */
+/** What menus and pickers are made of. */
 
 /** One thing to pick. */
 export interface Choice {
@@ -13,6 +13,21 @@ export interface Choice {
 export type MenuSection =
   | { kind: 'one-of'; label: string; value: string; choices: readonly Choice[]; onPick: (id: string) => void }
   | { kind: 'actions'; label: string; choices: readonly Choice[]; onPick: (id: string) => void };
+
+/** A section for one of several, which hands back what was picked as what it is. */
+export function oneOf<T extends string>(section: {
+  label: string;
+  value: T;
+  choices: readonly (Choice & { id: T })[];
+  onPick: (id: T) => void;
+}): MenuSection {
+  const { label, value, choices, onPick } = section;
+  const picked = (id: string): void => {
+    const choice = choices.find((one) => one.id === id);
+    if (choice) onPick(choice.id);
+  };
+  return { kind: 'one-of', label, value, choices, onPick: picked };
+}
 
 /** An example to load. `href` is its address, so that it can be opened in a new tab. */
 export interface Example {

@@ -8,7 +8,10 @@ function follow(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed);
 }
 
-/** True where there is one column. For what style sheets cannot say: the order that Tab and screen readers go in. */
+/** True where there is one column just now. */
+export const isNarrow = (): boolean => query.matches;
+
+/** The same, followed. For what style sheets cannot say: the order that Tab and screen readers go in. */
 export function useNarrow(): boolean {
-  return useSyncExternalStore(follow, () => query.matches);
+  return useSyncExternalStore(follow, isNarrow);
 }

@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { barsOf } from './bars.ts';
 import { openRow } from './rows.ts';
 import { useWalk, walk } from './walk.ts';
+import { isNarrow } from '../useNarrow.ts';
 import { WireStep } from './WireStep.tsx';
 import css from './WalkWire.module.css';
 
@@ -67,7 +68,7 @@ function useNewestInSight(list: { current: HTMLOListElement | null }, open: numb
   useEffect(() => {
     const changed = before.current !== at;
     before.current = at;
-    if (!changed || at === null || open === null || !matchMedia('(min-width: 900px)').matches) return;
+    if (!changed || at === null || open === null || isNarrow()) return;
     const row = list.current?.querySelector(`[data-wire-row="${open}"]`);
     const why = document.getElementById('walk-why');
     if (!row) return;
