@@ -127,7 +127,7 @@ test('a row that the address names is in sight and marked', async ({ page }) => 
   await expect(page.locator('li[data-target]')).toBeInViewport();
 });
 
-test('what changed: any two revisions, forwards and backwards', async ({ page }) => {
+test('what changed between two revisions, forwards and backwards', async ({ page }) => {
   await go(page, 'changes/2025-03-26/2025-06-18');
   const main = page.getByRole('main');
   await expect(main).toContainText('Each message travels alone');

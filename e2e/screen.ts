@@ -42,6 +42,17 @@ export async function openWith(page: Page, text: string, more = ''): Promise<voi
   await open(page, `#/check?text=${encodeURIComponent(text)}${more}`);
 }
 
+/** Keeps the types from arriving until what it gives back is called. Before the page is opened. */
+export async function holdTypes(page: Page): Promise<() => void> {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/shapes-[\w-]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => release();
+}
+
 /** Pastes at the caret, over what is selected. */
 export async function paste(page: Page, text: string): Promise<void> {
   await editor(page).focus();

@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { expectVerdict, open, openWith, problem, report, status, tab, write } from './screen.ts';
+import { expectVerdict, holdTypes, open, openWith, problem, report, status, tab, write } from './screen.ts';
 
 const place = (page: Page) => page.getByText(/^Line [\d\s]+, column \d+/);
 const grid = (page: Page) => page.getByRole('grid', { name: 'Messages' });
@@ -97,12 +97,7 @@ test.describe('two revisions side by side', () => {
   });
 
   test('asked for before the types are there, it comes with them', async ({ page }) => {
-    let letThrough = (): void => {};
-    const held = new Promise<void>((resolve) => (letThrough = resolve));
-    await page.route(/\/shapes-[\w-]+\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letThrough = await holdTypes(page);
     // That the call lacks its name only the types know.
     await openWith(page, `${ONE}\n{"jsonrpc":"2.0","id":9,"method":"tools/call","params":{}}`);
     await expect(status(page)).toContainText('types still loading');

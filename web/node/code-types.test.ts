@@ -40,6 +40,7 @@ it('a wrong program would be noticed', () => {
 it.each(PROGRAMS.map(({ name, text, signature }) => [name, `${signature}\n${text}`] as const))(
   '%s has no any',
   (_, text) => {
+    // What forbids the type has to spell it: after a colon, in brackets, behind `as`, as a list.
     expect(text).not.toMatch(/[:<|&([]\s*any\b|\bas any\b|\bany\[\]/u);
   },
 );
