@@ -47,7 +47,7 @@ export type AskOf<Name extends CallName> = Extract<WireAsk, { name: Name }>;
 export type Parcel = string | Uint8Array<ArrayBuffer>;
 
 /** UTF-16 units that are packed at a stroke. */
-const STROKE = 1_000_000;
+const STROKE = 65_536;
 
 /** A text as bytes where all of it is ASCII, as it is where not. */
 export function packed(text: string): Parcel {

@@ -26,6 +26,7 @@ export function quickValue(text: string, start: number, end: number, whole = fal
   }
   const escapes = slice.includes('\\');
   if ((escapes && HALF.test(slice)) || !(whole || hasNoHalves(slice))) return undefined;
+  fractions = 0;
   const length = lengthOf(value, 0);
   if (!escapes && length === slice.length) return value;
   return !Number.isNaN(length) && countNames(text, start, end) === namesIn(value) ? value : undefined;
@@ -79,12 +80,26 @@ function namesIn(value: JsonValue): number {
 /** Characters of a whole number that cannot be written with fewer, nor with as many and other digits: `5e3` is shorter than `5000`. */
 function digitsOf(value: number): number {
   if (value > 0 && value < 1000 && (value | 0) === value) return value < 10 ? 1 : value < 100 ? 2 : 3;
-  if (!Number.isInteger(value) || (value % 1000 === 0 && 1 / value !== Infinity)) return UNSURE;
+  if (!Number.isInteger(value)) return fractionLength(value);
+  if (value % 1000 === 0 && 1 / value !== Infinity) return UNSURE;
   let left = Math.abs(value);
   if (left >= 1e15) return UNSURE;
   let digits = value < 0 ? 2 : 1;
   for (; left >= 10; left = Math.floor(left / 10)) digits += 1;
   return digits;
+}
+
+/** Fractions are written out as long as there are few of them: it takes time. */
+const MOST_FRACTIONS = 8;
+let fractions = 0;
+
+/** The same of a fraction with so few digits that none can be lost, and not so small that an exponent is shorter: `1e-3`. */
+function fractionLength(value: number): number {
+  if (++fractions > MOST_FRACTIONS) return UNSURE;
+  const size = Math.abs(value);
+  if (size < 0.01 || size >= 1e15) return UNSURE;
+  const { length } = String(value);
+  return length > 15 ? UNSURE : length;
 }
 
 /** Number of colons outside strings in strict JSON, which is the number of names; -1 when a number may lose digits. */

@@ -208,6 +208,27 @@ describe('the fast path', () => {
     );
   });
 
+  it('gives no value where digits or names are lost, however a number is spelled beside them', () => {
+    const digits = fc.stringMatching(/^[1-9]\d{0,19}$/);
+    const number = fc
+      .tuple(fc.constantFrom('', '-'), digits, digits, fc.constantFrom('', 'e-3', 'e-7', 'E5', 'e999'))
+      .chain(([sign, whole, rest, power]) =>
+        fc.constantFrom(`${sign}${whole}.${rest}${power}`, `${sign}0.${rest}${power}`, `${sign}0.00${rest}`),
+      );
+    const names = fc.array(fc.constantFrom('"a"', '"b"', '"cc"'), { maxLength: 3 });
+    const some = fc.tuple(fc.array(number, { maxLength: 12 }), names);
+    fc.assert(
+      fc.property(some, ([numbers, members]) => {
+        const text = `[${[...numbers, `{${members.map((name) => `${name}:0.5`).join(',')}}`].join(',')}]`;
+        const quick = quickValue(text, 0, text.length);
+        fc.pre(quick !== undefined);
+        expect(readText(text).problems).toEqual([]);
+        expect(quick).toEqual(JSON.parse(text));
+      }),
+      RUNS,
+    );
+  });
+
   it('takes ordinary messages', () => {
     const text =
       ' {"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"a\\"b","arguments":{"x":[1.5,-2,true,"ü😀"]}}}\n';
@@ -217,6 +238,10 @@ describe('the fast path', () => {
   it.each([
     '{"a":1,"a":1}',
     '{"a":{"b":1,"b":2}}',
+    '{"a":0.5,"a":0.5}',
+    '[1e-3,1e-3,1e-3,1e-3,1e-3,1e-3,{"a":1,"a":1}]',
+    '[15e-4,15e-4,15e-4,15e-4,15e-4,15e-4,{"a":1,"a":1}]',
+    '[1e999,{"aa":1,"aa":1}]',
     '{"a":1,"\\u0061":2}',
     '[9007199254740993]',
     '[1e400]',
