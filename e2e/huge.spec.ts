@@ -81,6 +81,18 @@ test('a log that is pasted is judged, undone and mended like any text', async ({
     await expectVerdict(page, 'Valid');
     await expect(status(page)).toContainText('1 message');
   }
+  // Nobody has to wait for a step of undo, and what is typed at once is a step of its own.
+  await write(page, log(6000, '\n'));
+  await page.keyboard.press('Control+z');
+  await expectText(page, RIGHT);
+  await page.keyboard.press('Control+Shift+z');
+  await expect(status(page)).toContainText(/6\D000 messages/);
+  await write(page, log(6001, '\n'));
+  await page.keyboard.type('x');
+  await page.keyboard.press('Control+z');
+  await expect(status(page)).toContainText(/^Valid[^]*6\D001 messages/);
+  await page.keyboard.press('Control+z');
+  await expect(status(page)).toContainText(/6\D000 messages/);
   // Short texts are wrapped again.
   await write(page, `{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"_meta":{"a/b":"${'x'.repeat(500)}"}}}`);
   await expect.poll(async () => (await lines(page)).length).toBeGreaterThan(3);

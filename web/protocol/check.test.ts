@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { check } from './check.ts';
 import { describe as describeAt } from './describe.ts';
-import { anatomy, prepare } from './stages.ts';
+import { anatomy } from './describe.ts';
+import { prepare } from './stages.ts';
 import { models } from './model/index.ts';
 import { REVISION_IDS, type RevisionId } from './types.ts';
 

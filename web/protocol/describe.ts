@@ -1,9 +1,20 @@
-/** What stands at a place of a text, and a heavy door of this room. Apart from the stages, as it is asked late. */
+/** What a message is made of and what stands at a place of a text, and a heavy door of this room. Apart from the stages, as it is asked late. */
 import { pathAt } from './json/locate.ts';
 import { modelOf } from './model/index.ts';
-import { describePath } from './session/anatomy.ts';
+import { anatomyOf, describePath } from './session/anatomy.ts';
 import { subjectOf, type Prepared, type ShapeStage } from './stages.ts';
-import type { AnatomyRow, RevisionId } from './types.ts';
+import type { Anatomy, AnatomyRow, RevisionId } from './types.ts';
+
+/** The anatomy of one entry in one revision; `null` when there is no such entry. */
+export function anatomy(
+  prepared: Prepared,
+  entry: number,
+  revision: RevisionId,
+  shapes: ShapeStage | null = null,
+): Anatomy | null {
+  const subject = subjectOf(prepared, entry, revision, shapes);
+  return subject && anatomyOf(subject, modelOf(revision));
+}
 
 /** What the member at an offset is: its place, its name and what it is for. `null` where nothing is known. */
 export function describe(

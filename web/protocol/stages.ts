@@ -11,7 +11,7 @@ import { judgedEntry } from './session/judged.ts';
 import type { Log } from './session/log.ts';
 import type { ShapeStage } from './rules/shape/run.ts';
 import { textDiagnostics } from './rules/text-stage.ts';
-import { anatomyOf, type Subject } from './session/anatomy.ts';
+import type { Subject } from './session/anatomy.ts';
 import { onlySession, rowsWithout, wireRows } from './session/bare.ts';
 import { freshIds } from './session/fresh-ids.ts';
 import type { RevisionGuess } from './session/revision.ts';
@@ -19,7 +19,6 @@ import { Reading, type Listener } from './session/reading.ts';
 import { turnRound } from './session/sender.ts';
 import { notObserved, STILL_WAITING, type Guess } from './session/unseen.ts';
 import type {
-  Anatomy,
   CheckOptions,
   Diagnostic,
   EntryRow,
@@ -182,17 +181,6 @@ export function reportOf(prepared: Prepared, judgement: Judgement, verdicts: Rep
     ],
     verdicts: { ...verdicts, [judgement.revision]: judgement.verdict },
   };
-}
-
-/** The anatomy of one entry in one revision; `null` when there is no such entry. */
-export function anatomy(
-  prepared: Prepared,
-  entry: number,
-  revision: RevisionId,
-  shapes: ShapeStage | null = null,
-): Anatomy | null {
-  const subject = subjectOf(prepared, entry, revision, shapes);
-  return subject && anatomyOf(subject, modelOf(revision));
 }
 
 /** An entry as its anatomy is drawn; `null` when there is no such entry. */

@@ -1,5 +1,5 @@
 /** The engine without its worker: one text, prepared once per set of options, asked many times. */
-import { anatomy, judge, prepare, reportOf } from '../../protocol/stages.ts';
+import { judge, prepare, reportOf } from '../../protocol/stages.ts';
 import type { Judgement, Prepared, ShapeStage } from '../../protocol/stages.ts';
 import { LineIndex } from '../../protocol/json/lines.ts';
 import { REVISION_IDS } from '../../protocol/types.ts';
@@ -174,6 +174,7 @@ export function createCore(host: CoreHost): Core {
         case 'compare':
         case 'complete':
         case 'hover':
+        case 'anatomy':
         case 'format': {
           const about = { text, lines: (lines ??= new LineIndex(text)), ready, judgement, stageOf };
           const last = prepared?.value ?? null;
@@ -186,11 +187,6 @@ export function createCore(host: CoreHost): Core {
         case 'export': {
           const { handOut } = await import('./hand-out.ts');
           return handOut(ask, { text, ready, deepen, breathe: host.breathe });
-        }
-        case 'anatomy': {
-          const [entry, options] = ask.args;
-          const value = ready(options);
-          return anatomy(value, entry, value.guess.revision, stageOf(value));
         }
         case 'save': {
           const [key] = ask.args;

@@ -1,10 +1,10 @@
-/** Questions about a text that is judged already: what a place in it is, what could be written there, which messages hold some words, what two revisions find; and its text laid out. Loaded when first asked. */
+/** Questions about a text that is judged already: what a message is made of, what a place in it is, what could be written there, which messages hold some words, what two revisions find; and its text laid out. Loaded when first asked. */
 import { formatJson } from '../../protocol/json/format.ts';
 import type { LineIndex } from '../../protocol/json/lines.ts';
-import { describe } from '../../protocol/describe.ts';
+import { anatomy, describe } from '../../protocol/describe.ts';
 import { prepare } from '../../protocol/stages.ts';
 import type { Judgement, Prepared, ShapeStage } from '../../protocol/stages.ts';
-import type { AnatomyRow, CheckOptions, Completion, EntryRow, RevisionId } from '../../protocol/types.ts';
+import type { Anatomy, AnatomyRow, CheckOptions, Completion, EntryRow, RevisionId } from '../../protocol/types.ts';
 import type { Shapes } from './core.ts';
 import { sortFindings } from './compared.ts';
 import { shownFinding } from './shown.ts';
@@ -41,15 +41,20 @@ let turn = 0;
 
 /** Answers one such question; `null` when a newer one made it pointless. */
 export async function look(
-  ask: Extract<WireAsk, { name: 'find' | 'compare' | 'complete' | 'hover' | 'format' }>,
+  ask: Extract<WireAsk, { name: 'find' | 'compare' | 'complete' | 'hover' | 'anatomy' | 'format' }>,
   lent: Lent,
-): Promise<number[] | Comparison | Completion[] | HoverText | string | null> {
+): Promise<number[] | Comparison | Completion[] | HoverText | Anatomy | string | null> {
   if (ask.name === 'format') return formatted(lent);
   if (ask.name === 'complete') return complete(...ask.args, lent);
   if (ask.name === 'hover') {
     const [offset, options] = ask.args;
     const value = lent.ready(options);
     return hoverOf(describe(value, offset, value.guess.revision, lent.stageOf(value)), value.guess.revision);
+  }
+  if (ask.name === 'anatomy') {
+    const [entry, options] = ask.args;
+    const value = lent.ready(options);
+    return anatomy(value, entry, value.guess.revision, lent.stageOf(value));
   }
   if (ask.name === 'compare') return compare(...ask.args, lent);
   const [words, options] = ask.args;

@@ -1,5 +1,6 @@
 /** Rows of long reports, packed for their way to the page. The worker loads this with the first of them. */
 import type { Verdict } from '../../protocol/types.ts';
+import { ROWS } from './shown.ts';
 import type { LongRows } from './shown.ts';
 import { KINDS, NUMBERS, SENDERS, TRUSTS } from './wire.ts';
 import type { PackedRows } from './wire.ts';
@@ -17,6 +18,14 @@ function countIn(id: string): number | null {
 }
 
 const NOTHING: Verdict = { errors: 0, warnings: 0, infos: 0 };
+
+/** All rows, packed some at a time, each part with what of it is handed over rather than copied. */
+export function* inParts(long: LongRows): Generator<[PackedRows, Transferable[]]> {
+  for (let at = 0; at < long.rows.length; at += ROWS) {
+    const rows = packRows(long, at, Math.min(at + ROWS, long.rows.length));
+    yield [rows, [rows.numbers.buffer, ...(rows.times ? [rows.times.buffer] : [])]];
+  }
+}
 
 /** Packs the rows from `first` up to `end`. */
 export function packRows({ rows, lines, counts }: LongRows, first = 0, end = rows.length): PackedRows {

@@ -1,6 +1,5 @@
 /** The worker: keeps the text, edits it, answers questions about it. All judgement is in the pure rooms. */
 import { createCore } from './core.ts';
-import { ROWS } from './shown.ts';
 import type { LongReport } from './shown.ts';
 import { NO_TEXT, unpacked } from './wire.ts';
 import type { CallAnswer, CallName, FromWorker, ToWorker } from './wire.ts';
@@ -49,12 +48,8 @@ function take(text: string | null): string {
 async function rowsAhead(id: number, value: CallAnswer<CallName> | LongReport | null): Promise<unknown> {
   if (typeof value !== 'object' || value === null || !('apart' in value)) return value;
   const { apart, ...rest } = value;
-  const { packRows } = await import('./rows.ts');
-  for (let at = 0; at < apart.rows.length; at += ROWS) {
-    const rows = packRows(apart, at, Math.min(at + ROWS, apart.rows.length));
-    const transfer = [rows.numbers.buffer, ...(rows.times ? [rows.times.buffer] : [])];
-    scope.postMessage({ say: 'rows', id, rows }, { transfer });
-  }
+  const { inParts } = await import('./rows.ts');
+  for (const [rows, transfer] of inParts(apart)) scope.postMessage({ say: 'rows', id, rows }, { transfer });
   return rest;
 }
 

@@ -5,7 +5,8 @@ import { models } from '../model/index.ts';
 import { shapeStage } from '../rules/shape/run.ts';
 import { Log } from './log.ts';
 import { describe as describeAt } from '../describe.ts';
-import { anatomy, prepare, type ShapeStage } from '../stages.ts';
+import { anatomy } from '../describe.ts';
+import { prepare, type ShapeStage } from '../stages.ts';
 import type { Anatomy, AnatomyRow, RevisionId } from '../types.ts';
 
 const stageOf = (id: RevisionId): ShapeStage => {
