@@ -110,3 +110,20 @@ for (const width of [1024, 768, 375]) {
     await expect(page.getByRole('columnheader', { name: '2026-07-28' }).last()).toBeInViewport();
   });
 }
+
+test('375 px: what a method is in each revision is read without scrolling sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 780 });
+  for (const name of [
+    'tools/call',
+    'elicitation/create',
+    'notifications/elicitation/complete',
+    'subscriptions/listen',
+  ]) {
+    await go(page, `methods/${name}`);
+    const table = page.getByRole('region', { name }).getByRole('table', { name });
+    await expect(table.getByRole('columnheader')).toHaveText(['Revision', 'Message', 'Answer', 'Needs']);
+    const box = page.getByRole('region', { name });
+    expect(await box.evaluate((one) => one.scrollWidth - one.clientWidth), name).toBeLessThanOrEqual(0);
+    expect(await violations(page)).toEqual([]);
+  }
+});

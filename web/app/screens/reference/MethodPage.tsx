@@ -2,6 +2,7 @@
 import { Fragment, useId } from 'react';
 import { typesIn, whyNoMethod, type Method } from '../../../protocol/catalog.ts';
 import type { RevisionId } from '../../../protocol/types.ts';
+import { Breakable } from '../../parts/Breakable.tsx';
 import { Inline } from '../../parts/Inline.tsx';
 import { KindBadge } from '../../parts/KindBadge.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
@@ -23,8 +24,9 @@ export function MethodPage({ name }: { name: string }) {
   const lives = livesOf(name);
   const row = lives.flatMap((life) => life.row ?? []).at(-1);
   if (!row) return null;
+  const oneWay = lives.every((life) => life.row === null || life.row.sender === row.sender);
   return (
-    <div>
+    <div data-one-way={oneWay || undefined} className={css.page}>
       <PageHead
         id={id}
         code
@@ -39,7 +41,9 @@ export function MethodPage({ name }: { name: string }) {
         <thead>
           <tr>
             <th scope="col">Revision</th>
-            <th scope="col">Sent</th>
+            <th scope="col" className={css.sent}>
+              Sent
+            </th>
             <th scope="col">Message</th>
             <th scope="col">Answer</th>
             <th scope="col">Needs</th>
@@ -76,13 +80,13 @@ function MethodCells({ row, revision, inside }: { row: Method; revision: Revisio
   ].filter(Boolean);
   return (
     <>
-      <td className={css.sent}>
-        {DIRECTION[row.sender]}
-        {inside ? ', inside a result' : ''}
-      </td>
+      <td className={css.sent}>{DIRECTION[row.sender]}</td>
       <td>
         <TypeLink revision={revision} name={row.type} />
-        <span className={css.note}>params {row.params}</span>
+        <span className={css.note}>
+          params {row.params}
+          {inside ? ', inside a result' : ''}
+        </span>
       </td>
       <td>
         {answers.length === 0
@@ -111,26 +115,34 @@ function Needs({ row }: { row: Method }) {
   if (!capability && !receiverCapability && !asTask) return <>nothing</>;
   return (
     <>
-      {capability ? <code>{capability}</code> : null}
+      {capability ? <Code name={capability} /> : null}
       {receiverCapability ? (
         <>
-          <code>{receiverCapability}</code> of the receiver
+          <Code name={receiverCapability} /> of the receiver
         </>
       ) : null}
       {asTask ? (
         <span className={css.note}>
-          as a task: <code>{asTask}</code>
+          as a task: <Code name={asTask} />
         </span>
       ) : null}
     </>
   );
 }
 
+function Code({ name }: { name: string }) {
+  return (
+    <code>
+      <Breakable name={name} />
+    </code>
+  );
+}
+
 function TypeLink({ revision, name }: { revision: RevisionId; name: string }) {
-  if (!typesIn(revision).has(name)) return <code>{name}</code>;
+  if (!typesIn(revision).has(name)) return <Code name={name} />;
   return (
     <a className={css.type} href={typeHref(revision, name)}>
-      <code>{name}</code>
+      <Code name={name} />
     </a>
   );
 }
