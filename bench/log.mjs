@@ -2,6 +2,7 @@
 import { MESSAGE } from './typing.mjs';
 
 const LINES = 20_000;
+const PASTES = 5;
 const round = (value) => Math.round(value * 10) / 10;
 const median = (list) => [...list].sort((a, b) => a - b)[list.length >> 1] ?? 0;
 
@@ -138,15 +139,19 @@ export async function measureLog(browser, { ours, peers }, presses) {
   await page.evaluate(watchTasks);
   const all = `/1 error/.test(${STATUS}) && /20.000 messages/.test(${STATUS}) && !/loading/.test(${STATUS})`;
   const pastes = [];
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < PASTES; round++) {
     const { took, longest } = await pasteInto(page, text, all);
     pastes.push({ took, longest });
-    if (round < 2) await pasteInto(page, MESSAGE, `/1 message/.test(${STATUS})`);
+    if (round === PASTES - 1) continue;
+    await pasteInto(page, MESSAGE, `/1 message/.test(${STATUS})`);
+    // What was pasted is kept and judged by the other revisions behind the hands; nobody pastes again meanwhile.
+    await page.waitForTimeout(3000);
   }
   const rows = {
     'Monaco bare, paste': { 'longest task': bare },
     paste: {
       'all findings': Math.round(median(pastes.map(({ took }) => took))),
+      'of the first': Math.round(pastes[0].took),
       'longest task': Math.round(median(pastes.map(({ longest }) => longest))),
     },
   };

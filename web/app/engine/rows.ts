@@ -1,4 +1,4 @@
-/** Rows of long reports, packed for their way to the page. The worker loads this with the first of them. */
+/** Rows of long reports, packed for their way to the page. The worker loads this with the types. */
 import type { Verdict } from '../../protocol/types.ts';
 import { ROWS } from './shown.ts';
 import type { LongRows } from './shown.ts';

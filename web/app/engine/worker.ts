@@ -72,7 +72,8 @@ async function answer(): Promise<void> {
 /** Until the types are there the engine goes on with text and envelope. */
 async function deepen(): Promise<void> {
   try {
-    await core.deepen();
+    // What packs rows comes along, so that the first long report does not wait for it.
+    await Promise.all([core.deepen(), import('./rows.ts')]);
     scope.postMessage({ say: 'deeper' });
   } catch {
     setTimeout(() => void deepen(), RETRY);
