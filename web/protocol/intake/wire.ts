@@ -70,4 +70,6 @@ export interface WireMessage {
   readonly madeUp?: boolean;
   /** True where the text may not show all headers, as a `curl` command does not. */
   readonly partial?: boolean;
+  /** What goes out as `Accept` where the text names none: the program that sends it adds this by itself. */
+  readonly accepts?: string;
 }

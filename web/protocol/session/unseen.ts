@@ -1,5 +1,5 @@
 /** What could not be judged, said plainly: not observed is not the same as right. */
-import type { CheckOptions, EntryRow, NotObserved, RevisionId, SessionSummary } from '../types.ts';
+import type { CheckOptions, EntryRow, Kind, NotObserved, RevisionId, SessionSummary } from '../types.ts';
 
 /** A result whose type nothing in the text names. */
 export interface Guess {
@@ -31,7 +31,11 @@ export function notObserved(
 ): NotObserved[] {
   const out: NotObserved[] = [];
   if (rows.length === 0) return out;
-  const kinds = new Set(rows.flatMap((row) => (row.items ? row.items.map((item) => item.kind) : [row.kind])));
+  const kinds = new Set<Kind>();
+  for (const { kind, items } of rows) {
+    if (items) for (const item of items) kinds.add(item.kind);
+    else kinds.add(kind);
+  }
   if (kinds.size === 1 && kinds.has('invalid')) return out;
   if (!judged.deep) {
     out.push({

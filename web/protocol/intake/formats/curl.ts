@@ -20,6 +20,9 @@ const DATA = new Set(['-d', '--data', '--data-raw', '--data-binary', '--data-asc
 const VALUED =
   /^(?:-[AbcoueEFKmPQrtTwxyYzC]|--(?:max-time|connect-timeout|output|user|user-agent|cookie|cookie-jar|proxy|cacert|cert|key|retry|resolve|write-out|form|url-query|limit-rate|interface))$/;
 
+/** A word that a shell puts others in the place of, perhaps headers: `$HEADERS`, `"${args[@]}"`, `$(cat headers)`. */
+const UNKNOWN = /^[$%`](?!.*\/)|^\$\(/;
+
 /** Commands with the address of a server, and the marks of `curl -v`. */
 export const curl: Format = {
   id: 'curl',
@@ -88,11 +91,13 @@ class CurlReader {
     let target = '';
     let data: Mapped | null = null;
     let json = false;
+    let open = false;
     for (let index = 1; index < words.length; index++) {
       const word = words[index];
       if (!word) continue;
       const [option, value] = optionOf(word, words[index + 1]);
       if (option === null) {
+        if (target !== '' || UNKNOWN.test(word.said.text)) open = true;
         target ||= word.said.text;
         continue;
       }
@@ -100,8 +105,12 @@ class CurlReader {
       if (option === '-X' || option === '--request') method = value?.said.text ?? '';
       else if (option === '--url') target = value?.said.text ?? '';
       else if (option === '-I' || option === '--head') method ||= 'HEAD';
-      else if ((option === '-H' || option === '--header') && value) headers.push(...headerOf(value));
-      else if (DATA.has(option) && value) {
+      else if (option === '-K' || option === '--config') open = true;
+      else if ((option === '-H' || option === '--header') && value) {
+        const found = headerOf(value);
+        open ||= found.length === 0;
+        headers.push(...found);
+      } else if (DATA.has(option) && value) {
         json ||= option === '--json';
         data = value.said.text.startsWith('@') ? here : value.said;
       }
@@ -118,6 +127,7 @@ class CurlReader {
       headers,
       body: { ...body, span: body.span ?? null },
       partial: true,
+      ...(open ? {} : { accepts: json ? 'application/json' : '*/*' }),
     };
     this.#messages.push(message);
     this.#last = message;

@@ -93,6 +93,8 @@ export interface Request extends HttpPart {
   readonly target: string;
   /** Without host, query and fragment. */
   readonly path: string;
+  /** What its sender puts into `Accept` by itself where the text names none, as curl does; null where nobody can say. */
+  readonly accepts: string | null;
   /** Scheme and host where the target or the `Host` header shows them, lower case, else empty: `https://mcp.example.com`, `mcp.example.com`. */
   readonly host: string;
   /** The value of a query parameter, decoded; null when it is not there. */

@@ -107,6 +107,10 @@ export class RequestPart extends Message implements Request {
     return this.wire.target;
   }
 
+  get accepts(): string | null {
+    return this.wire.accepts ?? null;
+  }
+
   get path(): string {
     return pathOf(this.wire.target);
   }

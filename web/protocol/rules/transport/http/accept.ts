@@ -1,8 +1,9 @@
 import { named } from '../../words.ts';
-import { defineWireRule, type Request } from '../define.ts';
+import { defineWireRule, type Report, type Request } from '../define.ts';
 import { asks, post, request } from '../../../testing/wire.ts';
 
 const ASKED = asks('2025-06-18', 1, 'tools/list');
+const CURL = 'curl http://localhost:3000/mcp';
 const BOTH = ['application/json', 'text/event-stream'] as const;
 
 /** Every POST says that it takes both kinds of answer, each by its name. */
@@ -27,6 +28,15 @@ export const accept = defineWireRule({
         text: post('2025-06-18', ASKED, { Accept: '*/*, application/json, text/event-stream' }),
         says: 'More than both is fine.',
       },
+      {
+        revision: '2025-06-18',
+        text: `${CURL} -H 'Accept: application/json, text/event-stream' -d '${ASKED}'`,
+      },
+      {
+        revision: '2025-06-18',
+        text: `${CURL} -K mcp.conf -d '${ASKED}'`,
+        says: 'The header may stand in the file that the command names.',
+      },
       { revision: '2025-06-18', text: request('DELETE', '2025-06-18', '', { 'Mcp-Session-Id': 'a-1' }) },
     ],
     bad: [
@@ -35,20 +45,27 @@ export const accept = defineWireRule({
       { revision: '2025-11-25', text: post('2025-11-25', ASKED, { Accept: '⟦text/event-stream⟧' }) },
       { revision: '2025-03-26', text: post('2025-03-26', ASKED, { Accept: '⟦*/*⟧' }) },
       { revision: '2025-06-18', text: post('2025-06-18', ASKED, { Accept: '⟦application/*, text/event-stream⟧' }) },
+      {
+        revision: '2025-06-18',
+        text: `⟦${CURL} -H 'Content-Type: application/json' -d '${ASKED}'⟧`,
+        says: 'What a command does not say, curl does not leave out: it sends `*/*`.',
+      },
+      { revision: '2025-11-25', text: `⟦${CURL} --json '${asks('2025-11-25', 1, 'tools/list')}'⟧` },
     ],
   },
   begin: (_, report) => ({
     request(request) {
       if (request.method !== 'POST' || !request.mcp) return;
       const header = request.header('accept');
+      if (!header && request.accepts !== null) return judgeAdded(request, request.accepts, report);
       const add = { says: 'Name both types.', safety: 'safe', steps: [setBoth] } as const;
       if (!header) {
         const what = `${request.name} has no \`Accept\` header.`;
         report({ requirement: 'http/accept-missing', at: request, place: { of: 'head' }, what, fix: add });
         return;
       }
-      const types = typesOf(request);
-      const missing = BOTH.filter((type) => !types.includes(type));
+      const types = typesIn(valuesOf(request));
+      const missing = missingFrom(types);
       if (missing.length === 0) return;
       const wild = missing.every((type) => types.includes('*/*') || types.includes(`${type.split('/')[0]}/*`));
       report({
@@ -64,13 +81,29 @@ export const accept = defineWireRule({
   }),
 });
 
+/** What curl adds by itself names one type, or none. */
+function judgeAdded(request: Request, accepts: string, report: Report): void {
+  const types = typesIn(accepts);
+  const missing = missingFrom(types);
+  if (missing.length === 0) return;
+  report({
+    requirement: types.includes('*/*') ? 'http/accept-wildcard' : 'http/accept-incomplete',
+    at: request,
+    place: { of: 'line' },
+    what: `${request.name} says nothing of \`Accept\`, so curl sends ${named(accepts)}, which does not name ${missing.map(named).join(' and ')}.`,
+  });
+}
+
+const missingFrom = (types: readonly string[]): readonly string[] => BOTH.filter((type) => !types.includes(type));
+
 const setBoth = { do: 'set', header: 'Accept', value: BOTH.join(', ') } as const;
 
-/** The media types that the `Accept` header names, in lower case, without weights. */
-function typesOf(request: Request): string[] {
-  const values = request.headers.filter(({ name }) => name.toLowerCase() === 'accept').map(({ value }) => value);
-  return values
-    .join(',')
-    .split(',')
-    .map((type) => type.replace(/;.*$/s, '').trim().toLowerCase());
+function valuesOf(request: Request): string {
+  const own = request.headers.filter(({ name }) => name.toLowerCase() === 'accept');
+  return own.map(({ value }) => value).join(',');
+}
+
+/** The media types that the value of an `Accept` header names, in lower case, without weights. */
+function typesIn(value: string): string[] {
+  return value.split(',').map((type) => type.replace(/;.*$/s, '').trim().toLowerCase());
 }
