@@ -1,7 +1,7 @@
 // The whole Check screen with the keyboard alone.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { editor, expectHolds, expectText, expectVerdict, open, openWith, report, status, tab } from './screen.ts';
+import { chip, editor, expectHolds, expectText, expectVerdict, open, openWith, report, status, tab } from './screen.ts';
 
 /** What has the focus, in a reader's words. */
 const focused = (page: Page): Promise<string> =>
@@ -32,6 +32,8 @@ const bulb = (page: Page): Locator => page.getByRole('listbox', { name: 'Action 
 
 test('Tab reaches everything in the order in which it stands, and each stop can be seen', async ({ page }) => {
   await open(page);
+  await expect(chip(page, '2026-07-28'), 'all revisions have judged').toHaveAccessibleName(/error|valid/);
+  await expect(chip(page, 'JSON-RPC 2.0')).toHaveAccessibleName(/valid/);
   const stops: string[] = [];
   for (let step = 0; step < 60; step++) {
     await page.keyboard.press('Tab');
