@@ -3,6 +3,7 @@ import { SESSION_HEADER } from '../../intake/http/join.ts';
 import { get, isObject } from '../define.ts';
 import { cut } from '../words.ts';
 import type { Carried, Header, Part, Request, Response, StreamEvent } from './define.ts';
+import { PROTOCOL_VERSION } from '../keys.ts';
 
 /** The requests among the messages of a part. */
 export function requestsIn(part: Part): readonly Carried[] {
@@ -74,7 +75,7 @@ export function saysOlder(request: Request): boolean {
 export function saysModern(request: Request): boolean {
   const version = request.header('mcp-protocol-version')?.value ?? '';
   if (/^\d{4}-\d\d-\d\d$/.test(version)) return version >= '2026';
-  return request.messages.some(({ meta }) => get(meta, 'io.modelcontextprotocol/protocolVersion') !== undefined);
+  return request.messages.some(({ meta }) => get(meta, PROTOCOL_VERSION) !== undefined);
 }
 
 /** The field of an event; the last of several counts. */

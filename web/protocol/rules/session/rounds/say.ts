@@ -2,6 +2,7 @@
 import type { Path } from '../../../json/plan.ts';
 import type { Sender } from '../../../types.ts';
 import type { Call, SessionView, Tie } from '../define.ts';
+import { CLIENT_CAPABILITIES } from '../../keys.ts';
 
 /** A text as the beginning of a sentence. */
 export function begin(text: string): string {
@@ -14,7 +15,7 @@ export function other(side: Sender): 'client' | 'server' | null {
 }
 
 /** Where a request of a stateless revision declares what the client can do. */
-export const DECLARED: Path = ['params', '_meta', 'io.modelcontextprotocol/clientCapabilities'];
+export const DECLARED: Path = ['params', '_meta', CLIENT_CAPABILITIES];
 
 /** Where a side declares what it can do; `call` is the request in question in a stateless revision. */
 export function declaredAt(session: SessionView, side: 'client' | 'server', call: Call | null = null): Tie[] {

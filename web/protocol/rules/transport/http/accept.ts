@@ -1,5 +1,5 @@
 import { named } from '../../words.ts';
-import { defineWireRule, type Report, type Request } from '../define.ts';
+import { defineWireRule, type Request } from '../define.ts';
 import { asks, post, request } from '../../../testing/wire.ts';
 
 const ASKED = asks('2025-06-18', 1, 'tools/list');
@@ -57,44 +57,29 @@ export const accept = defineWireRule({
     request(request) {
       if (request.method !== 'POST' || !request.mcp) return;
       const header = request.header('accept');
-      if (!header && request.accepts !== null) return judgeAdded(request, request.accepts, report);
+      const sent = header ? valuesOf(request) : request.accepts;
       const add = { says: 'Name both types.', safety: 'safe', steps: [setBoth] } as const;
-      if (!header) {
+      if (sent === null) {
         const what = `${request.name} has no \`Accept\` header.`;
         report({ requirement: 'http/accept-missing', at: request, place: { of: 'head' }, what, fix: add });
         return;
       }
-      const types = typesIn(valuesOf(request));
-      const missing = missingFrom(types);
+      const types = typesIn(sent);
+      const missing = BOTH.filter((type) => !types.includes(type));
       if (missing.length === 0) return;
       const wild = missing.every((type) => types.includes('*/*') || types.includes(`${type.split('/')[0]}/*`));
-      report({
-        requirement: wild ? 'http/accept-wildcard' : 'http/accept-incomplete',
-        at: request,
-        place: { of: 'header', header },
-        what: wild
-          ? `${request.name} accepts ${named(header.value)}, which does not name ${missing.map(named).join(' and ')}.`
-          : `${request.name} accepts ${named(header.value)}, but not ${missing.map(named).join(' and ')}.`,
-        fix: add,
-      });
+      const lacks = missing.map(named).join(' and ');
+      const requirement = wild ? 'http/accept-wildcard' : 'http/accept-incomplete';
+      if (!header) {
+        const what = `${request.name} says nothing of \`Accept\`, so curl sends ${named(sent)}, which does not name ${lacks}.`;
+        report({ requirement, at: request, place: { of: 'line' }, what });
+        return;
+      }
+      const what = `${request.name} accepts ${named(header.value)}, ${wild ? 'which does not name' : 'but not'} ${lacks}.`;
+      report({ requirement, at: request, place: { of: 'header', header }, what, fix: add });
     },
   }),
 });
-
-/** What curl adds by itself names one type, or none. */
-function judgeAdded(request: Request, accepts: string, report: Report): void {
-  const types = typesIn(accepts);
-  const missing = missingFrom(types);
-  if (missing.length === 0) return;
-  report({
-    requirement: types.includes('*/*') ? 'http/accept-wildcard' : 'http/accept-incomplete',
-    at: request,
-    place: { of: 'line' },
-    what: `${request.name} says nothing of \`Accept\`, so curl sends ${named(accepts)}, which does not name ${missing.map(named).join(' and ')}.`,
-  });
-}
-
-const missingFrom = (types: readonly string[]): readonly string[] => BOTH.filter((type) => !types.includes(type));
 
 const setBoth = { do: 'set', header: 'Accept', value: BOTH.join(', ') } as const;
 
