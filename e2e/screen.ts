@@ -31,6 +31,19 @@ export async function whenReady(page: Page): Promise<void> {
   await expect(page.locator('textarea.plain-editor')).toHaveCount(0);
 }
 
+/** What has the focus, in a reader's words. */
+export const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return 'nothing';
+    const labelled = (element.getAttribute('aria-labelledby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' ')
+      .trim();
+    return (labelled || element.getAttribute('aria-label') || element.textContent).replaceAll(/\s+/g, ' ').trim();
+  });
+
 /** Opens the page and waits for the full editor. */
 export async function open(page: Page, address = ''): Promise<void> {
   await page.goto(`./${address}`);

@@ -1,0 +1,84 @@
+// Commands and shortcuts: what keys call up from anywhere, and where the focus goes afterwards.
+import { expect, test } from './fixtures.ts';
+import { editor, expectHolds, expectText, expectVerdict, focused, open, openWith, status, tab } from './screen.ts';
+
+test('“?” opens “Keyboard shortcuts” outside of text, and can be switched off', async ({ page }) => {
+  await open(page);
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await tab(page, 'Problems').focus();
+  await page.keyboard.press('?');
+  await expect(dialog).toBeVisible();
+  await expect(dialog).toContainText('F8');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(tab(page, 'Problems')).toBeFocused();
+
+  await editor(page).focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('?');
+  await expectText(page, '?');
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  const single = dialog.getByRole('switch', { name: /Single keys/ });
+  await expect(single).toBeChecked();
+  await single.press(' ');
+  await expect(single).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeFocused();
+  await page.keyboard.press('?');
+  await page.keyboard.press('Control+K');
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('Commands');
+});
+
+test('Ctrl+K: commands by their words, also from inside the editor; the focus goes back', async ({ page }) => {
+  await open(page);
+  await editor(page).focus();
+  const palette = page.getByRole('dialog', { name: 'Commands' });
+  await page.keyboard.press('Control+K');
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('judge 2024');
+  await page.keyboard.press('Enter');
+  await expect(palette).toHaveCount(0);
+  await expect(status(page)).toContainText('judged by MCP 2024-11-05');
+  await expect(editor(page)).toBeFocused();
+
+  await page.keyboard.press('Control+K');
+  await page.keyboard.press('Escape');
+  await expect(palette).toHaveCount(0);
+  await expect(editor(page)).toBeFocused();
+
+  await page.keyboard.press('Control+K');
+  await page.keyboard.type('fix all safe');
+  await page.keyboard.press('Enter');
+  await expectVerdict(page, 'Valid');
+  await page.keyboard.press('Control+K');
+  await page.keyboard.type('anatomy');
+  await page.keyboard.press('Enter');
+  await expect(tab(page, 'Anatomy')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Control+K');
+  await page.keyboard.type('a method too new');
+  await page.keyboard.press('Enter');
+  await expectHolds(page, 'subscriptions/listen');
+});
+
+test('keys that follow Ctrl+K at once do not land in the text', async ({ page }) => {
+  await openWith(page, '{"jsonrpc":"2.0","id":1,"method":"ping"}');
+  await editor(page).focus();
+  await page.keyboard.press('Control+K');
+  await page.keyboard.type('zzz');
+  await expect(page.getByRole('dialog', { name: 'Commands' }).getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(editor(page)).toBeFocused();
+  await expectText(page, '{"jsonrpc":"2.0","id":1,"method":"ping"}');
+});
+
+test('“Skip to content” goes to the screen', async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Examples');
+});
