@@ -61,6 +61,8 @@ test('saved as PNG: drawn under the page’s own policy, with something on it', 
 test('what a file cannot hold is said', async ({ page }) => {
   await openTalk(page, long(1200));
   await page.getByRole('button', { name: 'Unfold all' }).click();
+  // The rows come after the click, when the page has time for them.
+  await expect(page.getByRole('button', { name: /^Fold all/ })).toBeVisible();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save as PNG' }).click(),
