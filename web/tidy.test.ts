@@ -25,10 +25,19 @@ const PURE: Readonly<Record<string, readonly string[]>> = {
  */
 const DOORS: Readonly<Record<string, { light: readonly string[]; heavy: readonly string[] }>> = {
   protocol: {
-    light: ['types.ts', 'catalog.ts', 'product.ts', 'intake/titles.ts', 'json/plain.ts', 'session/classify.ts'],
+    light: [
+      'types.ts',
+      'catalog.ts',
+      'product.ts',
+      'intake/titles.ts',
+      'json/plain.ts',
+      'session/classify.ts',
+      'session/row-list.ts',
+    ],
     // Offsets become lines and columns at the edge of each host, and pretty-printing needs no judgement.
     heavy: [
       'check.ts',
+      'report.ts',
       'describe.ts',
       'stages.ts',
       'shapes.ts',

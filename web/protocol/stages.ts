@@ -15,6 +15,7 @@ import type { Subject } from './session/anatomy.ts';
 import { onlySession, rowsWithout, wireRows } from './session/bare.ts';
 import { freshIds } from './session/fresh-ids.ts';
 import type { RevisionGuess } from './session/revision.ts';
+import type { Present, RowList } from './session/row-list.ts';
 import { Reading, type Listener } from './session/reading.ts';
 import { turnRound } from './session/sender.ts';
 import { notObserved, STILL_WAITING, type Guess } from './session/unseen.ts';
@@ -38,6 +39,10 @@ export interface Prepared {
   readonly intake: Taken;
   /** Made when first asked for: a verdict needs none. */
   readonly rows: readonly EntryRow[];
+  /** The same, one by one: of a long log the list takes a while to make. */
+  readonly rowList: RowList;
+  /** What there is among them. */
+  readonly present: Present;
   /** What is kept of the entries. */
   readonly reading: Pick<Listener, 'heard' | 'sessionOf'>;
   readonly guess: RevisionGuess;
@@ -98,6 +103,8 @@ export function prepare(
     get rows() {
       return rowsNow();
     },
+    rowList: nothing ?? reading.rowList,
+    present: reading.present,
     reading,
     guess,
     textFindings: textDiagnostics(intake),
@@ -164,22 +171,28 @@ function revisionIn({ options, guess, sessions }: Prepared, session: number, rev
   return sessions[session]?.revision ?? revision;
 }
 
-/** The report of one judgement, with the verdicts known so far. */
-export function reportOf(prepared: Prepared, judgement: Judgement, verdicts: Report['verdicts']): Report {
+/** The report of one judgement, without its rows: who wants all of them calls `reportOf`. */
+export function bareReport(prepared: Prepared, judgement: Judgement): Report {
   return {
     revision: judgement.revision,
     revisionBecause: prepared.guess.because,
     format: prepared.intake.format,
-    entries: [...prepared.rows],
+    entries: [],
     sessions: [...prepared.sessions],
     wire: wireRows(prepared.intake),
     diagnostics: judgement.diagnostics,
     skipped: prepared.intake.skipped,
     notObserved: [
       ...(prepared.intake.waiting ? [STILL_WAITING] : []),
-      ...notObserved(prepared.rows, prepared.options, judgement, prepared.log ? prepared.sessions : []),
+      ...notObserved(
+        prepared.rowList.length,
+        prepared.present,
+        prepared.options,
+        judgement,
+        prepared.log ? prepared.sessions : [],
+      ),
     ],
-    verdicts: { ...verdicts, [judgement.revision]: judgement.verdict },
+    verdicts: { [judgement.revision]: judgement.verdict },
   };
 }
 

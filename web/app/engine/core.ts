@@ -1,9 +1,9 @@
 /** The engine without its worker: one text, prepared once per set of options, asked many times. */
-import { judge, prepare, reportOf } from '../../protocol/stages.ts';
+import { judge, prepare } from '../../protocol/stages.ts';
 import type { Judgement, Prepared, ShapeStage } from '../../protocol/stages.ts';
 import { LineIndex } from '../../protocol/json/lines.ts';
 import { REVISION_IDS } from '../../protocol/types.ts';
-import type { CheckOptions, Completion, Report, RevisionId } from '../../protocol/types.ts';
+import type { CheckOptions, Completion, RevisionId } from '../../protocol/types.ts';
 import { NOTHING, verdictWords } from '../parts/words.ts';
 import { applyChange } from './change.ts';
 import { shown } from './shown.ts';
@@ -52,7 +52,7 @@ function judgeLine(piece: string, line: number, options: CheckOptions, shapes: S
   const prepared = prepare(piece, options);
   const { revision } = prepared.guess;
   const judgement = judge(prepared, revision, shapes?.shapesOf(revision) ?? null);
-  const report = shown(reportOf(prepared, judgement, {}), piece, new LineIndex(piece), 0, judgement.deep);
+  const report = shown(prepared, judgement, new LineIndex(piece), 0);
   return report.diagnostics.map(({ range, ...finding }) => ({
     ...finding,
     range: { ...range, startLine: line, endLine: line },
@@ -98,11 +98,6 @@ export function createCore(host: CoreHost): Core {
     return shapes?.shapesOf(guess.revision) ?? null;
   }
 
-  function report(options: CheckOptions): Report {
-    const value = ready(options);
-    return reportOf(value, judgement(value, value.guess.revision), {});
-  }
-
   async function deepen(): Promise<Shapes> {
     if (shapes) return shapes;
     const loaded = await host.deepen();
@@ -144,7 +139,8 @@ export function createCore(host: CoreHost): Core {
             await shapes.quicken(revision === 'auto' ? '2025-11-25' : revision);
             await shapes.quicken(ready(options).guess.revision);
           }
-          return shown(report(options), text, lines, version, shapes !== null);
+          const value = ready(options);
+          return shown(value, judgement(value, value.guess.revision), lines, version);
         }
         case 'line': {
           const [piece, line, options] = ask.args;

@@ -10,7 +10,8 @@ import {
   SECRET_WORDS,
 } from '../../protocol/exports.ts';
 import { LineIndex } from '../../protocol/json/lines.ts';
-import { judge, prepare, reportOf } from '../../protocol/stages.ts';
+import { reportOf } from '../../protocol/report.ts';
+import { judge, prepare } from '../../protocol/stages.ts';
 import type { Judgement, Prepared } from '../../protocol/stages.ts';
 import { REVISION_IDS } from '../../protocol/types.ts';
 import type { CheckOptions, Report, RevisionId } from '../../protocol/types.ts';

@@ -1,6 +1,8 @@
 /** A report made ready to show: places as lines and columns, short previews of fixes, at most so many rows. */
 import type { LineIndex } from '../../protocol/json/lines.ts';
-import type { Diagnostic, EntryRow, Fix, Report, Skipped, Span, Verdict } from '../../protocol/types.ts';
+import type { RowList } from '../../protocol/session/row-list.ts';
+import { bareReport, type Judgement, type Prepared } from '../../protocol/stages.ts';
+import type { Diagnostic, EntryRow, Fix, Skipped, Span, Verdict } from '../../protocol/types.ts';
 import type { PlaceRange, ShownDiagnostic, ShownEntry, ShownReport, SkippedPart } from './types.ts';
 
 /** Findings shown at most; the counts stay whole. */
@@ -70,7 +72,7 @@ function shownEntry(lines: LineIndex, row: EntryRow, counts: ReadonlyMap<number,
 
 /** Rows that are many, as the report has them, with what it takes to show them: objects for all of them would take as long as judging. */
 export interface LongRows {
-  readonly rows: readonly EntryRow[];
+  readonly rows: RowList;
   readonly lines: LineIndex;
   /** Findings by entry. */
   readonly counts: ReadonlyMap<number, Verdict>;
@@ -81,29 +83,38 @@ export interface LongReport extends ShownReport {
   readonly apart: LongRows;
 }
 
-/** The rows as objects after all. */
-export function shownRows({ rows, lines, counts }: LongRows): ShownEntry[] {
+/** Whether what was answered is such a report. */
+export const isLong = (value: unknown): value is LongReport =>
+  typeof value === 'object' && value !== null && 'apart' in value;
+
+/** Rows as objects. */
+export function shownRows(
+  rows: readonly EntryRow[],
+  { lines, counts }: Pick<LongRows, 'lines' | 'counts'>,
+): ShownEntry[] {
   return rows.map((row) => shownEntry(lines, row, counts));
 }
 
 /** More rows than these stand apart, and go to the page so many at a time. */
 export const ROWS = 5000;
 
-/** The report of `text` at `version`, ready to show. */
+/** The report of a text that is at `version` now, ready to show. */
 export function shown(
-  report: Report,
-  text: string,
+  prepared: Prepared,
+  judgement: Judgement,
   lines: LineIndex,
   version: number,
-  deep: boolean,
 ): ShownReport | LongReport {
-  const apart = { rows: report.entries, lines, counts: countsByEntry(report.diagnostics) };
+  const { text } = prepared;
+  const report = bareReport(prepared, judgement);
+  const apart = { rows: prepared.rowList, lines, counts: countsByEntry(report.diagnostics) };
   const seen = report.diagnostics.slice(0, MOST_FINDINGS);
   return {
     ...report,
     version,
-    deep,
-    ...(apart.rows.length > ROWS ? { entries: [], apart } : { entries: shownRows(apart) }),
+    deep: judgement.deep,
+    entries: [],
+    ...(apart.rows.length > ROWS ? { apart } : { entries: shownRows(prepared.rows, apart) }),
     diagnostics: seen.map((finding) => shownFinding(text, lines, finding)),
     more: report.diagnostics.length - seen.length,
     ...skippedOf(report.skipped, text, lines),

@@ -1,4 +1,5 @@
 /** What page and worker say to each other. Text goes over once; afterwards only edits do. */
+import { becauseAnswers } from '../../protocol/session/row-list.ts';
 import type { Tutor } from './learn.ts';
 import type { Engine, ShownEntry } from './types.ts';
 
@@ -100,6 +101,8 @@ export const SENDERS = ['unknown', 'client', 'server'] as const;
 export const TRUSTS = ['altered', 'normalised', 'verbatim'] as const;
 /** Numbers of a row: `read` takes them in the order in which `packRows` writes them. */
 export const NUMBERS = 15;
+/** Where the reason for a sender stands: this less the entry of the request that is answered says the whole of it. */
+export const ANSWERING = -2;
 
 /** Rows as columns: handed over in a twentieth of the time that as many objects take. Where a row lacks something stands -1, or NaN for times. */
 export interface PackedRows {
@@ -127,12 +130,15 @@ export function unpackRows({ count, numbers, times, words, items }: PackedRows, 
     const warnings = read();
     const session = read();
     const sorts = read();
+    const from = SENDERS[(sorts >> 3) & 3] ?? 'unknown';
+    const because = read();
     const row: ShownEntry = {
       index,
       kind: KINDS[sorts >> 5] ?? 'invalid',
-      from: SENDERS[(sorts >> 3) & 3] ?? 'unknown',
+      from,
       inferred: (sorts & 1) === 1,
-      fromBecause: word() ?? '',
+      fromBecause:
+        because <= ANSWERING && from !== 'unknown' ? becauseAnswers(from, ANSWERING - because) : (words[because] ?? ''),
       trust: TRUSTS[(sorts >> 1) & 3] ?? 'altered',
       span,
       session,

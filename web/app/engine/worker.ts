@@ -1,8 +1,8 @@
 /** The worker: keeps the text, edits it, answers questions about it. All judgement is in the pure rooms. */
 import { createCore } from './core.ts';
-import type { LongReport } from './shown.ts';
+import { isLong } from './shown.ts';
 import { NO_TEXT, unpacked } from './wire.ts';
-import type { CallAnswer, CallName, FromWorker, ToWorker } from './wire.ts';
+import type { CallName, FromWorker, ToWorker } from './wire.ts';
 
 interface Scope {
   postMessage(message: FromWorker, options?: StructuredSerializeOptions): void;
@@ -44,15 +44,6 @@ function take(text: string | null): string {
   return whole;
 }
 
-/** Sends the rows of a long report ahead, some at a time, and gives the report without them. */
-async function rowsAhead(id: number, value: CallAnswer<CallName> | LongReport | null): Promise<unknown> {
-  if (typeof value !== 'object' || value === null || !('apart' in value)) return value;
-  const { apart, ...rest } = value;
-  const { inParts } = await import('./rows.ts');
-  for (const [rows, transfer] of inParts(apart)) scope.postMessage({ say: 'rows', id, rows }, { transfer });
-  return rest;
-}
-
 /** Answers one waiting call. Edits that arrived meanwhile go first, so that only the newest text is judged. */
 async function answer(): Promise<void> {
   const next = waiting.values().next().value;
@@ -61,9 +52,12 @@ async function answer(): Promise<void> {
   waiting.delete(ask.name);
   if (waiting.size > 0) wake.port2.postMessage(null);
   try {
-    const value = ask.version === core.version || ask.version === NO_TEXT ? await core.answer(ask) : null;
-    const rest = await rowsAhead(id, value);
-    scope.postMessage({ say: 'answer', id, version: ask.version, value: rest });
+    let value: unknown = ask.version === core.version || ask.version === NO_TEXT ? await core.answer(ask) : null;
+    if (isLong(value)) {
+      const { sendAhead } = await import('./rows.ts');
+      value = sendAhead(value, (rows, transfer) => scope.postMessage({ say: 'rows', id, rows }, { transfer }));
+    }
+    scope.postMessage({ say: 'answer', id, version: ask.version, value });
   } catch (problem) {
     scope.postMessage({ say: 'failed', id, because: String(problem) });
   }

@@ -2,6 +2,7 @@
 import { strictAgain } from '../intake/unit.ts';
 import type { EntryList, RawEntry } from '../intake/types.ts';
 import type { JsonValue } from '../json/types.ts';
+import type { Span } from '../types.ts';
 import { widened } from './numbers.ts';
 
 /** Entries that there is room for at first. */
@@ -66,6 +67,12 @@ export class Entries implements EntryList {
 
   isPlace(index: number): boolean {
     return (this.#starts[index] ?? WHOLE) !== WHOLE && (this.#newest === null || index < this.#length - 1);
+  }
+
+  /** Where an entry stands that is only a place. */
+  placeOf(index: number, into: Span): void {
+    into.start = this.#starts[index] ?? 0;
+    into.end = this.#ends[index] ?? 0;
   }
 
   /** The value of an entry: read again, where it was let go of. */

@@ -9,7 +9,8 @@ import { Numbered, widened } from './numbers.ts';
 import { isObject } from '../rules/define.ts';
 import type { EntryRow, Kind, Sender } from '../types.ts';
 import type { Classified } from './classify.ts';
-import { idWords, plainRow, rowOf, trustOf } from './rows.ts';
+import { idWords, type PlainRow, type Present, type RowList } from './row-list.ts';
+import { plainRow, rowOf, trustOf } from './rows.ts';
 import { Answering, type SenderGuess } from './sender.ts';
 
 /** A message as rules about several of them hear it. */
@@ -38,7 +39,7 @@ const [KIND, SMALL_ID, OTHER_ID, QUIET] = [7, 8, 16, 32];
 const ROOM = 64;
 
 /** The messages of a text, by their index. */
-export class Kept {
+export class Kept implements RowList {
   readonly entries: Entries;
   readonly #text: string;
   // Numbers in one list for each of them: objects would have to be followed, and moved, again and again.
@@ -68,7 +69,7 @@ export class Kept {
     this.entries = new Entries(text);
   }
 
-  get count(): number {
+  get length(): number {
     return this.entries.length;
   }
 
@@ -133,12 +134,12 @@ export class Kept {
   }
 
   kind(index: number): Kind {
-    const facts = index < this.count ? this.#facts[index] : undefined;
+    const facts = index < this.length ? this.#facts[index] : undefined;
     return facts === undefined ? 'invalid' : (KINDS[facts & KIND] ?? 'invalid');
   }
 
   method(index: number): string | null {
-    return index < this.count ? (this.#names.at(this.#methods[index] ?? NOBODY) ?? null) : null;
+    return index < this.length ? (this.#names.at(this.#methods[index] ?? NOBODY) ?? null) : null;
   }
 
   session(index: number): number {
@@ -147,12 +148,12 @@ export class Kept {
 
   /** The entry that a response answers; -1 where the text does not show it. */
   answers(index: number): number {
-    return index < this.count ? (this.#answers[index] ?? NOBODY) : NOBODY;
+    return index < this.length ? (this.#answers[index] ?? NOBODY) : NOBODY;
   }
 
   /** The first entry that answers a request; -1 where there is none. */
   answeredBy(index: number): number {
-    this.#answeredBy ??= firstAnswers(this.#answers, this.count);
+    this.#answeredBy ??= firstAnswers(this.#answers, this.length);
     return this.#answeredBy[index] ?? NOBODY;
   }
 
@@ -177,6 +178,45 @@ export class Kept {
   /** The rows of all messages so far. */
   get rows(): EntryRow[] {
     return (this.#rows ??= Array.from(this.entries, (entry, index) => this.#row(entry, index)));
+  }
+
+  at(index: number): EntryRow | undefined {
+    if (this.#rows) return this.#rows[index];
+    const entry = this.entries.at(index);
+    return entry && this.#row(entry, index);
+  }
+
+  /** What the rows hold. */
+  get present(): Present {
+    const kinds = new Set<Kind>();
+    let unsure = false;
+    for (let index = 0; index < this.length; index++) {
+      const { from, inferred } = this.#guesses.at(this.#senders[index] ?? NOBODY) ?? UNKNOWN;
+      unsure ||= inferred && from === 'unknown';
+      const items = this.#odd.get(index)?.items;
+      if (items) for (const { kind } of items) kinds.add(kind);
+      else kinds.add(this.kind(index));
+    }
+    return { kinds, unsure };
+  }
+
+  tell(index: number, into: PlainRow): boolean {
+    if (!this.entries.isPlace(index) || this.#odd.has(index)) return false;
+    const kind = this.kind(index);
+    const { from, inferred, because } = this.#guesses.at(this.#senders[index] ?? NOBODY) ?? UNKNOWN;
+    const asks = kind === 'request';
+    this.entries.placeOf(index, into.span);
+    into.kind = kind;
+    into.from = from;
+    into.inferred = inferred;
+    into.because = because;
+    into.asked = from === 'unknown' ? NOBODY : (this.#asked[index] ?? NOBODY);
+    into.session = this.session(index);
+    into.method = asks || kind === 'notification' ? (this.method(index) ?? '') : null;
+    into.id = kind === 'notification' ? null : this.#id(index);
+    into.answers = asks || kind === 'notification' ? NOBODY : this.answers(index);
+    into.answeredBy = asks ? this.answeredBy(index) : NOBODY;
+    return true;
   }
 
   #row(entry: RawEntry, index: number): EntryRow {

@@ -32,6 +32,7 @@ import { guessWith, type Listener } from './reading.ts';
 import { concluded, gather, noEvidence, presumed, type RevisionGuess } from './revision.ts';
 import { Kept, type Heard } from './kept.ts';
 import { CallList } from './pairing.ts';
+import type { Present, RowList } from './row-list.ts';
 import { trustOf } from './rows.ts';
 import { Senders, type SenderGuess } from './sender.ts';
 import { Splitter } from './split.ts';
@@ -125,6 +126,14 @@ export class Log implements Listener {
 
   get rows(): EntryRow[] {
     return this.kept.rows;
+  }
+
+  get rowList(): RowList {
+    return this.kept;
+  }
+
+  get present(): Present {
+    return this.kept.present;
   }
 
   /** Nothing can be found in an entry by itself in the revision of its session's `look`. */

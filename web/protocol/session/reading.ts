@@ -3,10 +3,11 @@
  * with the shape stage, follows sessions too.
  */
 import type { EntryList, RawEntry, Taken } from '../intake/types.ts';
-import type { CheckOptions, EntryRow, SessionSummary } from '../types.ts';
+import type { CheckOptions, EntryRow, Kind, SessionSummary } from '../types.ts';
 import { classify } from './classify.ts';
 import type { Heard } from './kept.ts';
 import { concluded, gather, noEvidence, type RevisionGuess } from './revision.ts';
+import type { Present, RowList } from './row-list.ts';
 import { rowOf } from './rows.ts';
 import { Senders } from './sender.ts';
 
@@ -14,6 +15,10 @@ import { Senders } from './sender.ts';
 export interface Listener {
   /** Made when first asked for. */
   readonly rows: EntryRow[];
+  /** The same, one by one. */
+  readonly rowList: RowList;
+  /** What they hold, which is known sooner. */
+  readonly present: Present;
   /** What rules about several messages are told of an entry. */
   heard(index: number): Heard | undefined;
   /** The session of an entry. */
@@ -40,6 +45,17 @@ export class Reading implements Listener {
     this.#text = text;
     this.#options = options;
     this.#senders = new Senders(options.from);
+  }
+
+  get rowList(): RowList {
+    return this.rows;
+  }
+
+  get present(): Present {
+    return {
+      kinds: new Set(this.rows.flatMap((row): { kind: Kind }[] => row.items ?? [row]).map(({ kind }) => kind)),
+      unsure: this.rows.some(({ inferred, from }) => inferred && from === 'unknown'),
+    };
   }
 
   get guess(): RevisionGuess {

@@ -4,6 +4,7 @@ import type { JsonNode, JsonObject, JsonValue } from '../json/types.ts';
 import type { RawEntry } from '../intake/types.ts';
 import type { EntryRow, ItemRow, Kind, Span } from '../types.ts';
 import { classify, type Classified } from './classify.ts';
+import { idWords } from './row-list.ts';
 import type { SenderGuess } from './sender.ts';
 
 /** Recoveries that leave no doubt about what was meant. */
@@ -173,9 +174,4 @@ function idText(text: string, { id = null }: JsonObject, of: Treed): string {
   const root = of.tree();
   const node = root && locate(root, ['id'])?.node;
   return node ? text.slice(node.start, node.end) : '{}';
-}
-
-/** A simple id as JSON text. */
-export function idWords(id: string | number | boolean | null): string {
-  return Number.isSafeInteger(id) ? String(id) : JSON.stringify(id);
 }

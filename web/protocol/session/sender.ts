@@ -7,6 +7,7 @@ import { isObject } from '../rules/define.ts';
 import type { Kind, Sender } from '../types.ts';
 import { classify } from './classify.ts';
 import { clientsResult, serversResult, type Evident } from './evident.ts';
+import { becauseAnswers } from './row-list.ts';
 
 /** A sender with the reason for it. */
 export interface SenderGuess {
@@ -127,8 +128,7 @@ export class Answering implements SenderGuess {
   }
 
   get because(): string {
-    const asker = this.from === 'client' ? 'server' : 'client';
-    return `It answers message ${this.asked + 1}, which the ${asker} sent.`;
+    return becauseAnswers(this.from, this.asked);
   }
 }
 

@@ -1,5 +1,6 @@
 /** What could not be judged, said plainly: not observed is not the same as right. */
-import type { CheckOptions, EntryRow, Kind, NotObserved, RevisionId, SessionSummary } from '../types.ts';
+import type { CheckOptions, NotObserved, RevisionId, SessionSummary } from '../types.ts';
+import type { Present } from './row-list.ts';
 
 /** A result whose type nothing in the text names. */
 export interface Guess {
@@ -22,21 +23,16 @@ export interface Reached {
   unjudged: readonly NotObserved[];
 }
 
-/** The list for a report. `sessions` are those that were followed. */
+/** The list for a report on so many messages. `sessions` are those that were followed. */
 export function notObserved(
-  rows: readonly EntryRow[],
+  count: number,
+  { kinds, unsure }: Present,
   options: CheckOptions,
   judged: Reached,
   sessions: readonly SessionSummary[],
 ): NotObserved[] {
   const out: NotObserved[] = [];
-  if (rows.length === 0) return out;
-  const kinds = new Set<Kind>();
-  for (const { kind, items } of rows) {
-    if (items) for (const item of items) kinds.add(item.kind);
-    else kinds.add(kind);
-  }
-  if (kinds.size === 1 && kinds.has('invalid')) return out;
+  if ([...kinds].every((kind) => kind === 'invalid')) return out;
   if (!judged.deep) {
     out.push({
       what: 'What stands inside `params` and `result`',
@@ -50,8 +46,8 @@ export function notObserved(
     });
   }
   out.push(...judged.unjudged);
-  if (rows.length > 1) out.push(...betweenMessages(judged, sessions));
-  if (rows.some((row) => row.inferred && row.from === 'unknown')) {
+  if (count > 1) out.push(...betweenMessages(judged, sessions));
+  if (unsure) {
     out.push({
       what: 'Whether the right side speaks',
       because: 'The text does not show who sent the message; choose the sender to have it judged.',

@@ -1,0 +1,68 @@
+/** Rows that are told by numbers say what the rows themselves say: for every sample of a format, and for messages of all sorts. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { LineIndex } from '../../protocol/json/lines.ts';
+import { quicken, shapesOf } from '../../protocol/shapes.ts';
+import { prepare, type Prepared } from '../../protocol/stages.ts';
+import { CASES } from '../../protocol/testing/all.ts';
+import type { EntryRow } from '../../protocol/types.ts';
+import { newPlain, packRows } from './rows.ts';
+import { shownRows } from './shown.ts';
+import type { ShownEntry } from './types.ts';
+import { unpackRows } from './wire.ts';
+
+const folder = join(fileURLToPath(import.meta.url), '../../../../public/samples');
+const SAMPLES = readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const);
+const lone = CASES.filter(({ text }) => !text.includes('\n')).map(({ text }) => text);
+const IDS = ['7', '0', '-3', '1000000000', '1.5', '"a"', '"12"', '""', '9007199254740993'];
+const asked = IDS.flatMap((id) => [
+  `{"jsonrpc":"2.0","id":${id},"method":"ping"}`,
+  `{"jsonrpc":"2.0","id":${id},"result":{}}`,
+  `{"jsonrpc":"2.0","id":${id},"error":{"code":-32601,"message":"No"}}`,
+]);
+const TEXTS = [
+  ...SAMPLES,
+  ['every case, line by line', lone.join('\n')],
+  ['ids of all sorts', asked.join('\n')],
+  ['the same, answers first', asked.toReversed().join('\n')],
+  ['one batch', `[${asked[0]},${asked[3]}]`],
+  ['nothing at all', ''],
+] as const;
+
+beforeAll(() => quicken('2025-11-25'));
+
+/** The rows as the page has them at last, and as they are. */
+function bothWays(text: string, deep: boolean): [there: ShownEntry[], here: ShownEntry[], prepared: Prepared] {
+  const prepared = prepare(text, {}, deep ? shapesOf : undefined);
+  const { rowList: rows, intake } = prepared;
+  const counts = new Map(intake.entries.length > 1 ? [[1, { errors: 2, warnings: 1, infos: 0 }]] : []);
+  const long = { rows, lines: new LineIndex(text), counts };
+  const there: ShownEntry[] = [];
+  unpackRows(packRows(long, 0, rows.length >> 1), there);
+  unpackRows(packRows(long, rows.length >> 1), there);
+  return [there, shownRows(prepared.rows, long), prepared];
+}
+
+const kindsOf = (rows: readonly EntryRow[]) =>
+  new Set(rows.flatMap(({ kind, items }) => items?.map((item) => item.kind) ?? kind));
+
+describe.each(TEXTS)('%s', (_, text) => {
+  it.each([true, false])('arrives as it is; with the types: %s', (deep) => {
+    const [there, here, { present, intake }] = bothWays(text, deep);
+    expect(there).toEqual(here);
+    if (intake.entries.length === 0) return;
+    expect(present.kinds).toEqual(kindsOf(here));
+    expect(present.unsure).toBe(here.some(({ inferred, from }) => inferred && from === 'unknown'));
+  });
+});
+
+it('is told by numbers where a log is long and plain', () => {
+  const call = (id: number) => `{"jsonrpc":"2.0","id":${id},"method":"tools/call","params":{"name":"add"}}`;
+  const answer = (id: number) => `{"jsonrpc":"2.0","id":${id},"result":{"content":[{"type":"text","text":"3"}]}}`;
+  const pair = (id: number) => `${call(id)}\n${answer(id)}`;
+  const { rowList } = prepare(Array.from({ length: 50 }, (_, id) => pair(id)).join('\n'), {}, shapesOf);
+  const told = Array.from({ length: 100 }, (_, index) => rowList.tell?.(index, newPlain()));
+  expect(told.filter(Boolean)).toHaveLength(100);
+});
