@@ -72,4 +72,6 @@ export interface WireMessage {
   readonly partial?: boolean;
   /** What goes out as `Accept` where the text names none: the program that sends it adds this by itself. */
   readonly accepts?: string;
+  /** Where the name of the program stands that sends it, when the text shows a command and not HTTP itself. */
+  readonly tool?: Span;
 }

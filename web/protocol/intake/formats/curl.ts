@@ -63,7 +63,7 @@ class CurlReader {
       if (start < at) continue;
       this.#output({ start: at, end: at + text.slice(at, start).lastIndexOf('\n') + 1 });
       const command = commandAt(text, start);
-      this.#request(command);
+      this.#request(command, { start, end: start + (found[1]?.length ?? 0) });
       at = command.next;
       // What a pipe does with the answer (`| jq`) is not of interest.
       if (command.joint === '|') at = lineEnd(text, at);
@@ -84,7 +84,7 @@ class CurlReader {
     };
   }
 
-  #request({ words, span, here }: Command): void {
+  #request({ words, span, here }: Command, tool: Span): void {
     const text = this.#text;
     const headers: WireHeader[] = [];
     let method = '';
@@ -127,6 +127,7 @@ class CurlReader {
       headers,
       body: { ...body, span: body.span ?? null },
       partial: true,
+      tool,
       ...(open ? {} : { accepts: json ? 'application/json' : '*/*' }),
     };
     this.#messages.push(message);

@@ -47,7 +47,7 @@ export function readHttp(text: string, source: string | Mapped): Omit<Intake, 'f
 
 /** A message whose body was read, and what a recorder says about it. */
 export type ReadMessage = Omit<Block, 'body'> &
-  Partial<Pick<WireMessage, 'channel' | 'at' | 'madeUp' | 'partial' | 'accepts'>> & {
+  Partial<Pick<WireMessage, 'channel' | 'at' | 'madeUp' | 'partial' | 'accepts' | 'tool'>> & {
     readonly body: Body;
     /** Responses: index of the request they answer, where the recorder says it. */
     readonly answers?: number;

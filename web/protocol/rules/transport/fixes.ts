@@ -14,16 +14,30 @@ export function editsOf(
   fix: WireFix,
   tree: (entry: number) => JsonNode | null,
 ): TextEdit[] | null {
-  if (!isWritten(text, part)) return null;
+  const tool = part instanceof RequestPart ? part.wire.tool : undefined;
+  if (!tool && !isWritten(text, part)) return null;
   const edits: TextEdit[] = [];
   for (const step of fix.steps) {
-    const made = editsOfStep(text, part, step, tree);
+    const made = tool ? inCommand(text, part, step, tool) : editsOfStep(text, part, step, tree);
     if (!made) return null;
     edits.push(...made);
   }
   edits.sort((a, b) => a.start - b.start || a.end - b.end);
   const overlap = edits.some(({ start }, index) => start < (edits[index - 1]?.end ?? 0));
   return overlap || edits.length === 0 ? null : edits;
+}
+
+/** What a shell takes as it stands between double quotes, and between single ones. */
+const SAFE = /^[\w ,;:=/*.+-]+$/;
+
+/** A header of a command of curl: written anew where it is spelled as it is sent, else put behind the program's name. */
+function inCommand(text: string, part: Part, step: WireStep, tool: Span): TextEdit[] | null {
+  if (step.do !== 'set' || !(part instanceof RequestPart) || !SAFE.test(step.value)) return null;
+  const own = part.wire.headers.filter(({ name }) => name.toLowerCase() === step.header.toLowerCase());
+  const [first] = own;
+  if (!first) return [{ start: tool.end, end: tool.end, text: ` -H "${step.header}: ${step.value}"` }];
+  const { start, end } = first.valueSpan;
+  return own.length === 1 && text.slice(start, end) === first.value ? [{ start, end, text: step.value }] : null;
 }
 
 function editsOfStep(

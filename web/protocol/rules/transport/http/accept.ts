@@ -50,6 +50,7 @@ export const accept = defineWireRule({
         text: `⟦${CURL} -H 'Content-Type: application/json' -d '${ASKED}'⟧`,
         says: 'What a command does not say, curl does not leave out: it sends `*/*`.',
       },
+      { revision: '2025-06-18', text: `${CURL} -H 'Accept: ⟦application/json⟧' -d '${ASKED}'` },
       { revision: '2025-11-25', text: `⟦${CURL} --json '${asks('2025-11-25', 1, 'tools/list')}'⟧` },
     ],
   },
@@ -72,7 +73,7 @@ export const accept = defineWireRule({
       const requirement = wild ? 'http/accept-wildcard' : 'http/accept-incomplete';
       if (!header) {
         const what = `${request.name} says nothing of \`Accept\`, so curl sends ${named(sent)}, which does not name ${lacks}.`;
-        report({ requirement, at: request, place: { of: 'line' }, what });
+        report({ requirement, at: request, place: { of: 'line' }, what, fix: add });
         return;
       }
       const what = `${request.name} accepts ${named(header.value)}, ${wild ? 'which does not name' : 'but not'} ${lacks}.`;
