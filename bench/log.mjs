@@ -30,6 +30,18 @@ function watchTasks() {
   }).observe({ type: 'longtask' });
 }
 
+/** How long Chromium takes to hand out what is on the clipboard: `window.reading`, of the last time. The page can do nothing meanwhile. */
+function watchClipboard() {
+  const { prototype } = DataTransfer;
+  const { getData } = prototype;
+  prototype.getData = function (...kind) {
+    const before = performance.now();
+    const text = getData.apply(this, kind);
+    window.reading = performance.now() - before;
+    return text;
+  };
+}
+
 /** From the next key on: the time until `test`, the text of an expression, holds in a painted frame, as `window.answer`. */
 function arm(page, test) {
   // As text: the page's policy forbids it to make code of strings.
@@ -60,7 +72,8 @@ async function pasteInto(page, text, test) {
   await page.keyboard.press('Control+v');
   const took = await page.evaluate('window.answer');
   await page.waitForTimeout(800);
-  return { took, longest: await page.evaluate('window.longest') };
+  const [longest, reading] = await page.evaluate('[window.longest, window.reading ?? 0]');
+  return { took, longest, reading };
 }
 
 async function bareLongest(browser, url, text) {
@@ -133,6 +146,7 @@ export async function measureLog(browser, { ours, peers }, presses) {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   const page = await context.newPage();
+  await page.addInitScript(watchClipboard);
   await page.goto(ours);
   await page.waitForSelector('.monaco-editor .view-line');
   await page.waitForTimeout(5000);
@@ -140,8 +154,7 @@ export async function measureLog(browser, { ours, peers }, presses) {
   const all = `/1 error/.test(${STATUS}) && /20.000 messages/.test(${STATUS}) && !/loading/.test(${STATUS})`;
   const pastes = [];
   for (let round = 0; round < PASTES; round++) {
-    const { took, longest } = await pasteInto(page, text, all);
-    pastes.push({ took, longest });
+    pastes.push(await pasteInto(page, text, all));
     if (round === PASTES - 1) continue;
     await pasteInto(page, MESSAGE, `/1 message/.test(${STATUS})`);
     // What was pasted is kept and judged by the other revisions behind the hands; nobody pastes again meanwhile.
@@ -152,6 +165,7 @@ export async function measureLog(browser, { ours, peers }, presses) {
     paste: {
       'all findings': Math.round(median(pastes.map(({ took }) => took))),
       'of the first': Math.round(pastes[0].took),
+      'reading the clipboard': Math.round(median(pastes.map(({ reading }) => reading))),
       'longest task': Math.round(median(pastes.map(({ longest }) => longest))),
     },
   };
