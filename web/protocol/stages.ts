@@ -172,7 +172,7 @@ function revisionIn({ options, guess, sessions }: Prepared, session: number, rev
 }
 
 /** The report of one judgement, without its rows: who wants all of them calls `reportOf`. */
-export function bareReport(prepared: Prepared, judgement: Judgement): Report {
+export function bareReport(prepared: Prepared, judgement: Judgement): Report & { entries: never[] } {
   return {
     revision: judgement.revision,
     revisionBecause: prepared.guess.because,

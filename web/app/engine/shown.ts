@@ -113,7 +113,6 @@ export function shown(
     ...report,
     version,
     deep: judgement.deep,
-    entries: [],
     ...(apart.rows.length > ROWS ? { apart } : { entries: shownRows(prepared.rows, apart) }),
     diagnostics: seen.map((finding) => shownFinding(text, lines, finding)),
     more: report.diagnostics.length - seen.length,

@@ -67,8 +67,9 @@ async function answer(): Promise<void> {
 async function deepen(): Promise<void> {
   try {
     // What packs rows comes along, so that the first long report does not wait for it.
-    await Promise.all([core.deepen(), import('./rows.ts')]);
+    const [{ rehearse }] = await Promise.all([import('./rehearse.ts'), core.deepen()]);
     scope.postMessage({ say: 'deeper' });
+    rehearse();
   } catch {
     setTimeout(() => void deepen(), RETRY);
   }
