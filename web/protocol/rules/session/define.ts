@@ -159,7 +159,7 @@ export interface SessionView {
   before(from?: Sender): Before;
   /** The request that was answered last, and when. */
   readonly closed: { readonly call: Call | null; readonly clock: number | null };
-  /** True once there was any answer. */
+  /** True once something was answered. */
   readonly answered: boolean;
   /** A tool of this name as the nearest list before shows it; null when none does. */
   tool(name: string): JsonObject | null;

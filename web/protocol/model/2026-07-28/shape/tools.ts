@@ -84,7 +84,7 @@ export const tools: ShapePart = {
           resultType: RESULT_TYPE,
           structuredContent: {
             description:
-              'The result as data, for programs: any JSON value, null as well. It fits the `outputSchema` of the tool where there is one.',
+              'The result as data, for programs: a JSON value of whatever kind, null as well. It fits the `outputSchema` of the tool where there is one.',
           },
         },
         requires: ['resultType'],

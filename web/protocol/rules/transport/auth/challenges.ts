@@ -30,7 +30,7 @@ export const challenges = defineWireRule({
   how: 'Answer 401 without a valid token and 403 for too few scopes, with `WWW-Authenticate: Bearer resource_metadata="…", scope="…"`.',
   examples: challengesExamples,
   begin(view, report) {
-    /** Refusals without scopes, until the document of the resource shows whether it has any. */
+    /** Refusals without scopes, until the document of the resource shows whether it has some. */
     const bare: WireFinding[] = [];
     let scopeless = false;
     return {
