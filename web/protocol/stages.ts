@@ -15,7 +15,7 @@ import type { Subject } from './session/anatomy.ts';
 import { onlySession, rowsWithout, wireRows } from './session/bare.ts';
 import { freshIds } from './session/fresh-ids.ts';
 import type { RevisionGuess } from './session/revision.ts';
-import type { Present, RowList } from './session/row-list.ts';
+import type { RowList } from './session/row-list.ts';
 import { Reading, type Listener } from './session/reading.ts';
 import { turnRound } from './session/sender.ts';
 import { notObserved, STILL_WAITING, type Guess } from './session/unseen.ts';
@@ -41,10 +41,8 @@ export interface Prepared {
   readonly rows: readonly EntryRow[];
   /** The same, one by one: of a long log the list takes a while to make. */
   readonly rowList: RowList;
-  /** What there is among them. */
-  readonly present: Present;
   /** What is kept of the entries. */
-  readonly reading: Pick<Listener, 'heard' | 'sessionOf'>;
+  readonly reading: Pick<Listener, 'heard' | 'sessionOf' | 'present'>;
   readonly guess: RevisionGuess;
   /** Findings about the text itself: the same in every revision. */
   readonly textFindings: readonly Diagnostic[];
@@ -104,7 +102,6 @@ export function prepare(
       return rowsNow();
     },
     rowList: nothing ?? reading.rowList,
-    present: reading.present,
     reading,
     guess,
     textFindings: textDiagnostics(intake),
@@ -186,7 +183,7 @@ export function bareReport(prepared: Prepared, judgement: Judgement): Report & {
       ...(prepared.intake.waiting ? [STILL_WAITING] : []),
       ...notObserved(
         prepared.rowList.length,
-        prepared.present,
+        prepared.reading.present,
         prepared.options,
         judgement,
         prepared.log ? prepared.sessions : [],

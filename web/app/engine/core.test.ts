@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createCore } from './core.ts';
 import type { Core } from './core.ts';
 import { packRows } from './rows.ts';
-import { isLong, MOST_FINDINGS } from './shown.ts';
+import { isLong, MOST_FINDINGS, shownRows } from './shown.ts';
 import type { ShownEntry, ShownReport } from './types.ts';
 import { unpackRows } from './wire.ts';
 
@@ -49,6 +49,9 @@ describe('the engine’s core', () => {
     const rows: ShownEntry[] = [];
     unpackRows(packRows(report.apart, 0, 2500), rows);
     unpackRows(packRows(report.apart, 2500), rows);
+    const { rows: list } = report.apart;
+    const all = Array.from({ length: list.length }, (_, index) => list.at(index) ?? []).flat();
+    expect(rows).toEqual(shownRows(all, report.apart));
     expect(rows).toHaveLength(6001);
     expect(rows[3]).toMatchObject({ line: 4, id: '1', answers: 2, from: 'server', errors: 0 });
     expect(rows[3]?.fromBecause).toContain('message 3');

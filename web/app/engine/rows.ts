@@ -71,58 +71,42 @@ class Packer {
   }
 
   add(index: number): void {
+    const { rows, lines, counts } = this.#long;
     const plain = this.#plain;
-    const { rows } = this.#long;
-    if (rows.tell?.(index, plain)) {
-      this.#head(index, plain, TRUSTS.indexOf('verbatim'));
-      this.#put(plain.asked >= 0 ? ANSWERING - plain.asked : this.#word(plain.because));
-      this.#put(-1);
-      this.#put(this.#word(plain.method ?? undefined));
-      this.#put(plain.id === null ? -1 : this.#id(plain.id));
-      this.#put(plain.answers);
-      this.#put(plain.answeredBy);
-      this.#put(-1);
-    } else {
-      const row = rows.at(index);
-      if (row) this.#row(row);
-    }
+    const row = rows.tell?.(index, plain) ? null : rows.at(index);
+    if (row === undefined) return;
+    const of = row ?? plain;
+    const { errors, warnings } = counts.get(row?.index ?? index) ?? NOTHING;
+    this.#put(row?.index ?? index);
+    this.#put(of.span.start);
+    this.#put(of.span.end);
+    this.#put(lines.at(of.span.start).line);
+    this.#put(errors);
+    this.#put(warnings);
+    this.#put(of.session);
+    const trust = TRUSTS.indexOf(row?.trust ?? 'verbatim');
+    this.#put(KINDS.indexOf(of.kind) * 32 + SENDERS.indexOf(of.from) * 8 + trust * 2 + (of.inferred ? 1 : 0));
+    if (row) this.#put(this.#word(row.fromBecause));
+    else this.#put(plain.asked < 0 ? this.#word(plain.because) : ANSWERING - plain.asked);
+    this.#put(this.#word(row?.nearly));
+    this.#put(this.#word(of.method ?? undefined));
+    this.#put(row ? this.#idOf(row.id) : this.#id(plain.id));
+    this.#put(of.answers ?? -1);
+    this.#put(of.answeredBy ?? -1);
+    this.#put(row?.wire ?? -1);
+    if (row) this.#rest(row);
     this.#place++;
   }
 
-  #row(row: EntryRow): void {
+  /** What few rows have, and no plain one. */
+  #rest({ at, took, items }: EntryRow): void {
     const { packed } = this;
-    this.#head(row.index, row, TRUSTS.indexOf(row.trust));
-    this.#put(this.#word(row.fromBecause));
-    this.#put(this.#word(row.nearly));
-    this.#put(this.#word(row.method));
-    this.#put(row.id === undefined ? -1 : (countIn(row.id) ?? this.#other(row.id)));
-    this.#put(row.answers ?? -1);
-    this.#put(row.answeredBy ?? -1);
-    this.#put(row.wire ?? -1);
-    if (row.at !== undefined || row.took !== undefined) {
+    if (at !== undefined || took !== undefined) {
       packed.times ??= new Float64Array(packed.count * 2).fill(NaN);
-      packed.times[this.#place * 2] = row.at ?? NaN;
-      packed.times[this.#place * 2 + 1] = row.took ?? NaN;
+      packed.times[this.#place * 2] = at ?? NaN;
+      packed.times[this.#place * 2 + 1] = took ?? NaN;
     }
-    if (row.items) packed.items.push([this.#place, row.items]);
-  }
-
-  /** What every row begins with. */
-  #head(
-    index: number,
-    { span, session, kind, from, inferred }: Pick<EntryRow, 'span' | 'session' | 'kind' | 'from' | 'inferred'>,
-    trust: number,
-  ): void {
-    const { lines, counts } = this.#long;
-    const { errors, warnings } = counts.get(index) ?? NOTHING;
-    this.#put(index);
-    this.#put(span.start);
-    this.#put(span.end);
-    this.#put(lines.at(span.start).line);
-    this.#put(errors);
-    this.#put(warnings);
-    this.#put(session);
-    this.#put(KINDS.indexOf(kind) * 32 + SENDERS.indexOf(from) * 8 + trust * 2 + (inferred ? 1 : 0));
+    if (items) packed.items.push([this.#place, items]);
   }
 
   #put(number: number): void {
@@ -138,13 +122,14 @@ class Packer {
     return number;
   }
 
-  #id(id: string | number): number {
+  #id(id: string | number | null): number {
+    if (id === null) return -1;
     if (typeof id === 'number' && id >= 0 && id < 1e9 && (id | 0) === id) return id;
-    const words = idWords(id);
-    return countIn(words) ?? this.#other(words);
+    return this.#idOf(idWords(id));
   }
 
-  #other(words: string): number {
-    return -2 - (this.packed.words.push(words) - 1);
+  #idOf(words: string | undefined): number {
+    if (words === undefined) return -1;
+    return countIn(words) ?? -2 - (this.packed.words.push(words) - 1);
   }
 }

@@ -191,7 +191,7 @@ export class Kept implements RowList {
     const kinds = new Set<Kind>();
     let unsure = false;
     for (let index = 0; index < this.length; index++) {
-      const { from, inferred } = this.#guesses.at(this.#senders[index] ?? NOBODY) ?? UNKNOWN;
+      const { from, inferred } = this.#guessOf(index);
       unsure ||= inferred && from === 'unknown';
       const items = this.#odd.get(index)?.items;
       if (items) for (const { kind } of items) kinds.add(kind);
@@ -203,14 +203,15 @@ export class Kept implements RowList {
   tell(index: number, into: PlainRow): boolean {
     if (!this.entries.isPlace(index) || this.#odd.has(index)) return false;
     const kind = this.kind(index);
-    const { from, inferred, because } = this.#guesses.at(this.#senders[index] ?? NOBODY) ?? UNKNOWN;
+    const sender = this.#sender(index);
+    const asked = sender instanceof Answering ? sender.asked : NOBODY;
     const asks = kind === 'request';
     this.entries.placeOf(index, into.span);
     into.kind = kind;
-    into.from = from;
-    into.inferred = inferred;
-    into.because = because;
-    into.asked = from === 'unknown' ? NOBODY : (this.#asked[index] ?? NOBODY);
+    into.from = sender.from;
+    into.inferred = sender.inferred;
+    into.asked = asked;
+    into.because = asked < 0 ? sender.because : '';
     into.session = this.session(index);
     into.method = asks || kind === 'notification' ? (this.method(index) ?? '') : null;
     into.id = kind === 'notification' ? null : this.#id(index);
@@ -248,8 +249,13 @@ export class Kept implements RowList {
     return (this.#lastGuess[kind] = this.#guesses.of(sender));
   }
 
+  /** The guess as it is kept: of most answers without the request that tells. */
+  #guessOf(index: number): SenderGuess {
+    return this.#guesses.at(this.#senders[index] ?? NOBODY) ?? UNKNOWN;
+  }
+
   #sender(index: number): SenderGuess {
-    const sender = this.#guesses.at(this.#senders[index] ?? NOBODY) ?? UNKNOWN;
+    const sender = this.#guessOf(index);
     const asked = this.#asked[index] ?? NOBODY;
     return asked < 0 || sender.from === 'unknown' ? sender : new Answering(sender.from, asked);
   }

@@ -1,5 +1,6 @@
 /** Repairs of headers, lines and events as edits of the text. */
 import { locate } from '../../json/locate.ts';
+import type { WireHeader } from '../../intake/wire.ts';
 import type { JsonNode } from '../../json/types.ts';
 import type { Span, TextEdit } from '../../types.ts';
 import type { Part, Place, WireFix, WireStep } from './define.ts';
@@ -33,7 +34,7 @@ const SAFE = /^[\w ,;:=/*.+-]+$/;
 /** A header of a command of curl: written anew where it is spelled as it is sent, else put behind the program's name. */
 function inCommand(text: string, part: Part, step: WireStep, tool: Span): TextEdit[] | null {
   if (step.do !== 'set' || !(part instanceof RequestPart) || !SAFE.test(step.value)) return null;
-  const own = part.wire.headers.filter(({ name }) => name.toLowerCase() === step.header.toLowerCase());
+  const own = headersOf(part, step.header);
   const [first] = own;
   if (!first) return [{ start: tool.end, end: tool.end, text: ` -H "${step.header}: ${step.value}"` }];
   const { start, end } = first.valueSpan;
@@ -70,8 +71,9 @@ function wholeOf(part: Part, place: Place, tree: (entry: number) => JsonNode | n
   return node ? { start: node.start, end: node.end } : null;
 }
 
-function set(text: string, { wire }: RequestPart | ResponsePart, name: string, value: string): TextEdit[] {
-  const there = wire.headers.find((header) => header.name.toLowerCase() === name.toLowerCase());
+function set(text: string, part: RequestPart | ResponsePart, name: string, value: string): TextEdit[] {
+  const { wire } = part;
+  const [there] = headersOf(part, name);
   if (there) {
     const { start, end } = there.valueSpan;
     return [{ start, end, text: start === end && text.charAt(start - 1) === ':' ? ` ${value}` : value }];
@@ -80,10 +82,12 @@ function set(text: string, { wire }: RequestPart | ResponsePart, name: string, v
   return [{ start: end, end, text: `${text.startsWith('\r\n', wire.lineSpan.end) ? '\r\n' : '\n'}${name}: ${value}` }];
 }
 
-function remove(text: string, { wire }: RequestPart | ResponsePart, name: string): TextEdit[] {
-  return wire.headers
-    .filter((header) => header.name.toLowerCase() === name.toLowerCase())
-    .map(({ span }) => ({ ...withEnd(text, span), text: '' }));
+function remove(text: string, part: RequestPart | ResponsePart, name: string): TextEdit[] {
+  return headersOf(part, name).map(({ span }) => ({ ...withEnd(text, span), text: '' }));
+}
+
+function headersOf({ wire }: RequestPart | ResponsePart, name: string): WireHeader[] {
+  return wire.headers.filter((header) => header.name.toLowerCase() === name.toLowerCase());
 }
 
 /** A line with its end. */
