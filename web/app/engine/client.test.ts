@@ -14,9 +14,18 @@ class FakeWorker implements WorkerLike {
   onmessage: WorkerLike['onmessage'] = null;
   onerror: WorkerLike['onerror'] = null;
   readonly heard: ToWorker[] = [];
+  #parts: string[] = [];
+  #text = '';
   ended = false;
   postMessage(message: ToWorker): void {
     this.heard.push(message);
+    if (message.say === 'part') this.#parts.push(unpacked(message.text));
+    else if (message.say === 'set') this.#text = this.#take(message.text);
+    else if (message.say === 'edit')
+      this.#text = applyChange(
+        this.#text,
+        message.edits.map((edit) => ({ ...edit, text: this.#take(edit.text) })),
+      );
   }
   terminate(): void {
     this.ended = true;
@@ -30,23 +39,12 @@ class FakeWorker implements WorkerLike {
   }
   /** The text as a worker puts it together. */
   text(): string {
-    let text = '';
-    let parts: string[] = [];
-    const take = (given: string | null): string => {
-      const whole = given ?? parts.join('');
-      if (given === null) parts = [];
-      return whole;
-    };
-    for (const one of this.heard) {
-      if (one.say === 'part') parts.push(unpacked(one.text));
-      else if (one.say === 'set') text = take(one.text);
-      else if (one.say === 'edit')
-        text = applyChange(
-          text,
-          one.edits.map((edit) => ({ ...edit, text: take(edit.text) })),
-        );
-    }
-    return text;
+    return this.#text;
+  }
+  #take(given: string | null): string {
+    const whole = given ?? this.#parts.join('');
+    if (given === null) this.#parts = [];
+    return whole;
   }
 }
 
