@@ -185,9 +185,9 @@ export class View implements SessionView {
   }
 }
 
-/** Whether a request looks like the very first of its sender: by its id, which nearly everybody counts up from 0 or 1. */
-function isFirst({ from, inferred, id, method }: Step): boolean {
-  if (from === 'unknown' || inferred || id === null) return false;
+/** Whether a request, which without a handshake is always the client's, looks like its very first: by its id, which nearly everybody counts up from 0 or 1. */
+function isFirst({ id, method }: Step): boolean {
+  if (id === null) return false;
   // Clients that count nothing begin by asking who is there.
   if (method === 'server/discover' && typeof id === 'string') return true;
   return String(id).length < 40 && FIRST_ID.test(String(id));
