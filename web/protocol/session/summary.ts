@@ -81,6 +81,8 @@ function partiesOf(near: readonly number[], kept: Kept): Parties {
   const client: Party = { capabilities: null, extensions: [] };
   const server: Party = { capabilities: null, extensions: [] };
   let state: LifecycleState | null = null;
+  /** What holds where one more handshake is refused. */
+  let standing: LifecycleState = 'refused';
   for (const index of near) {
     const kind = kept.kind(index);
     const own = kept.method(index);
@@ -94,6 +96,7 @@ function partiesOf(near: readonly number[], kept: Kept): Parties {
     if (kind === 'request') {
       const params = objectAt(value, 'params');
       if (method === 'initialize') {
+        if (state === 'answered' || state === 'running') standing = state;
         state = 'asked';
         introduce(client, get(params, 'clientInfo'), get(params, 'capabilities'));
       } else {
@@ -103,7 +106,7 @@ function partiesOf(near: readonly number[], kept: Kept): Parties {
         }
       }
     } else if (method === 'initialize') {
-      if (kind === 'error') state = 'refused';
+      if (kind === 'error') state = standing;
       else {
         if (state === 'asked') state = 'answered';
         const result = objectAt(value, 'result');

@@ -32,6 +32,8 @@ export class View implements SessionView {
   readonly deep: DeepModel;
   readonly transport: Transport | null;
   handshake: Handshake = BEFORE;
+  /** The handshake that stands while another one is tried. */
+  #standing: Handshake | null = null;
   discovered: { at: Ref; capabilities: JsonObject } | null = null;
   ended = false;
   answered = false;
@@ -130,7 +132,7 @@ export class View implements SessionView {
     else this.#keep(step);
     if (step.from !== 'client' && (!step.inferred || this.model.era !== 'handshake')) this.#heard = true;
     if (this.#opened === null && kind !== 'batch' && method !== 'ping' && method !== 'notifications/message') {
-      this.#opened = kind === 'request' && (this.model.era === 'handshake' ? method === 'initialize' : isFirst(step));
+      this.#opened = kind === 'request' && (this.model.era === 'handshake' ? method === 'initialize' : isFirst(step, this.model.era));
     }
     if (method === 'initialize') this.#shake(step);
     else if (kind === 'response' && method === null && step.from !== 'client') this.#overhear(step);
@@ -172,6 +174,7 @@ export class View implements SessionView {
   #shake(step: Step): void {
     const { kind, call, params, result } = step;
     if (kind === 'request' && call && step.from !== 'server') {
+      if (this.handshake.answered) this.#standing = this.handshake;
       const next: Mutable<Handshake> = { ...BEFORE, asked: call };
       next.wanted = textAt(params, 'protocolVersion');
       next.client = told(step, params);
@@ -180,14 +183,17 @@ export class View implements SessionView {
       const server = told(step, result);
       this.handshake = { ...this.handshake, answered: step.ref, chosen: textAt(result, 'protocolVersion'), server };
     } else if (kind === 'error' && call === this.handshake.asked && !step.again) {
-      this.handshake = { ...this.handshake, refused: step.ref };
+      this.handshake = this.#standing ?? { ...this.handshake, refused: step.ref };
     }
   }
 }
 
-/** Whether a request, which without a handshake is always the client's, looks like its very first: by its id, which nearly everybody counts up from 0 or 1. */
-function isFirst({ id, method }: Step): boolean {
-  if (id === null) return false;
+/**
+ * Whether a request looks like the very first of its sender: by its id, which nearly everybody counts up from 0 or 1. In JSON-RPC
+ * both sides may ask; in a stateless revision the client alone does.
+ */
+function isFirst({ from, inferred, id, method }: Step, era: RevisionModel['era']): boolean {
+  if (id === null || (era !== 'stateless' && (from === 'unknown' || inferred))) return false;
   // Clients that count nothing begin by asking who is there.
   if (method === 'server/discover' && typeof id === 'string') return true;
   return String(id).length < 40 && FIRST_ID.test(String(id));

@@ -8,6 +8,10 @@ import { told, upper, versionIn } from './reading.ts';
 const V = '2025-06-18';
 const OPEN = talk(asks('0', V), agrees('0', V), CONFIRMS);
 const REFUSE = server('"id":0,"error":{"code":-32603,"message":"Internal error"}');
+const TOOLS = '{"tools":{}}';
+/** A second handshake is refused, and the first one still stands. */
+const STANDS = server('"id":1,"error":{"code":-32600,"message":"Already initialized"}');
+const LISTS = talk(client('"id":2,"method":"tools/list"'), server('"id":2,"result":{"tools":[]}'));
 const marked = (id: number): string => client(`"id":${id},${initialize(V).replace('"initialize"', '⟦"initialize"⟧')}`);
 
 /** What comes behind a handshake, and behind one that failed. https://modelcontextprotocol.io/specification/2025-06-18/basic/lifecycle#initialization */
@@ -27,6 +31,7 @@ export const lifecycleAgain = defineSessionRule({
     ],
     bad: [
       { revision: V, text: talk(OPEN, marked(1), agrees('1', V)) },
+      { revision: V, text: talk(asks('0', V), agrees('0', V, TOOLS), CONFIRMS, marked(1), STANDS, LISTS) },
       { revision: V, text: talk(asks('0', V), REFUSE, client('"id":1,"method":⟦"tools/list"⟧')) },
       {
         revision: '2024-11-05',

@@ -40,6 +40,19 @@ export const responsesIdExamples: { good: readonly SessionExample[]; bad: readon
       text: talk(client(`"id":40,"method":"tools/list","params":{${modern()}}`), server(`"id":39,${TOLD}`)),
       says: 'An excerpt from the middle.',
     },
+    {
+      revision: '2026-07-28',
+      text: talk(
+        `{"jsonrpc":"2.0","id":40,"method":"tools/list","params":{${modern()}}}`,
+        `{"jsonrpc":"2.0","id":39,${TOLD}}`,
+      ),
+      says: 'The same without sides.',
+    },
+    {
+      revision: 'jsonrpc-2.0',
+      text: talk('{"jsonrpc":"2.0","id":1,"method":"sum"}', '{"jsonrpc":"2.0","id":2,"result":3}'),
+      says: 'Without sides it may answer what the other side asked.',
+    },
     { revision: 'jsonrpc-2.0', text: talk(client('"id":41,"method":"sum"'), server('"id":40,"result":3')) },
   ],
   bad: [
@@ -53,6 +66,14 @@ export const responsesIdExamples: { good: readonly SessionExample[]; bad: readon
     {
       revision: '2026-07-28',
       text: talk(client(`"id":"req-1","method":"tools/list","params":{${modern()}}`), server(`"id":⟦"req-2"⟧,${TOLD}`)),
+    },
+    {
+      revision: '2026-07-28',
+      text: talk(
+        `{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{${modern()}}}`,
+        `{"jsonrpc":"2.0","id":⟦2⟧,${TOLD}}`,
+      ),
+      says: 'No sides are written down; here the client alone asks.',
     },
     { revision: '2025-11-25', text: talk(OPEN, server('"id":⟦"x"⟧,"error":{"code":-32603,"message":"Oops"}')) },
     {
