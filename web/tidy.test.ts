@@ -67,7 +67,7 @@ const DOORS: Readonly<Record<string, { light: readonly string[]; heavy: readonly
 };
 
 /** Files of `app/engine` that belong to the page; all others there belong to the worker. */
-const ENGINE_OF_THE_PAGE = ['client.ts', 'types.ts', 'learn.ts', 'wire.ts', 'change.ts'].map(
+const ENGINE_OF_THE_PAGE = ['client.ts', 'types.ts', 'learn.ts', 'wire.ts', 'columns.ts', 'change.ts'].map(
   (name) => `app/engine/${name}`,
 );
 

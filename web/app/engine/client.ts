@@ -3,8 +3,8 @@
  * one it speaks of and no newer call of the same name was made; everything else resolves to `null`.
  */
 import type { Engine, ShownEntry } from './types.ts';
-import { packed, unpackRows } from './wire.ts';
-import { NO_TEXT } from './wire.ts';
+import { unpackRows } from './columns.ts';
+import { NO_TEXT, packed } from './wire.ts';
 import type { AskOf, CallAnswer, CallName, FromWorker, ToWorker, WireEdit } from './wire.ts';
 
 /** Shorter texts travel as they are, UTF-16 units. */

@@ -4,7 +4,7 @@ import type { Core } from './core.ts';
 import { packRows } from './rows.ts';
 import { isLong, MOST_FINDINGS, shownRows } from './shown.ts';
 import type { ShownEntry, ShownReport } from './types.ts';
-import { unpackRows } from './wire.ts';
+import { unpackRows } from './columns.ts';
 
 const NULL_ID = '{"jsonrpc":"2.0","id":null,"method":"tools/list"}';
 

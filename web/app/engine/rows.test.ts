@@ -11,7 +11,7 @@ import type { EntryRow } from '../../protocol/types.ts';
 import { newPlain, packRows } from './rows.ts';
 import { shownRows } from './shown.ts';
 import type { ShownEntry } from './types.ts';
-import { unpackRows } from './wire.ts';
+import { unpackRows } from './columns.ts';
 
 const folder = join(fileURLToPath(import.meta.url), '../../../../public/samples');
 const SAMPLES = readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const);

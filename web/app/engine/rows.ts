@@ -1,11 +1,11 @@
 /** Rows of long reports, packed for their way to the page. The worker loads this with the types. */
 import { idWords, type PlainRow } from '../../protocol/session/row-list.ts';
 import type { EntryRow, Verdict } from '../../protocol/types.ts';
+import { ANSWERING, KINDS, NUMBERS, SENDERS, TRUSTS } from './columns.ts';
+import type { PackedRows } from './columns.ts';
 import { ROWS } from './shown.ts';
 import type { LongReport, LongRows } from './shown.ts';
 import type { ShownReport } from './types.ts';
-import { ANSWERING, KINDS, NUMBERS, SENDERS, TRUSTS } from './wire.ts';
-import type { PackedRows } from './wire.ts';
 
 /** The number that an id is, where it is one as people count, written as such: most are. */
 function countIn(id: string): number | null {
