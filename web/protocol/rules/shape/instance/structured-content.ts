@@ -70,7 +70,7 @@ export const structuredContent = defineShapeRule({
         mark: 'missing',
         title: 'A tool with an `outputSchema` sends `structuredContent`',
         why: 'Clients that rely on the declared output have nothing to read and nothing to check.',
-        what: `The result in ${place.name.charAt(0).toLowerCase()}${place.name.slice(1)} has no \`structuredContent\`, and the text shows ${tool.name}.`,
+        what: `The result in ${place.name.charAt(0).toLowerCase()}${place.name.slice(1)} has no \`structuredContent\`, which ${tool.name} promises.`,
       });
       return;
     }
