@@ -35,7 +35,7 @@ export const taskLists = defineSessionRule({
   how: 'List every task that `tasks/get` would show to the same side, page by page.',
   examples: taskListsExamples,
   begin(session, report) {
-    const known = new Map<string, Known>();
+    const known = new Map<Task, Known>();
     const pages = new Map<Sender, Set<string>>();
     const tell = (at: Ref, lost: readonly Known[], by: readonly Ref[]): void => {
       const ids = lost.map(({ task }) => task.id);
@@ -49,9 +49,9 @@ export const taskLists = defineSessionRule({
       });
     };
     const remember = (task: Task): Known => {
-      const one = known.get(task.id) ?? { task, got: null, left: null };
-      known.delete(task.id);
-      known.set(task.id, one);
+      const one = known.get(task) ?? { task, got: null, left: null };
+      known.delete(task);
+      known.set(task, one);
       const [oldest] = known.keys();
       if (known.size > MANY && oldest !== undefined) known.delete(oldest);
       return one;

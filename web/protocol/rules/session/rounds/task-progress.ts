@@ -48,7 +48,7 @@ export const taskProgress = defineSessionRule({
             if (token === undefined) return;
             const { from } = step;
             const id = namedIn(step.meta);
-            const about = id === null ? null : taskOf(session, id);
+            const about = id === null ? null : taskOf(session, id, from);
             const own = about && tokens.get(about);
             if (about?.madeAt && own !== undefined && own !== null && own !== token) {
               report({

@@ -4,7 +4,7 @@ import type { Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { onEach } from '../features/shared.ts';
 import { begin } from './say.ts';
-import { hearTasks } from './tasks.ts';
+import { hearTasks, type Task } from './tasks.ts';
 import { together } from './together.ts';
 import { reportUnrelated, type Waiting } from './waiting.ts';
 import { taskQuestionsExamples } from './task-questions.examples.ts';
@@ -27,7 +27,7 @@ export const taskQuestions = defineSessionRule({
   how: 'Put `"io.modelcontextprotocol/related-task": {"taskId": "…"}` into the `_meta` of every request a task needs answered.',
   examples: taskQuestionsExamples,
   begin(session, report, wake) {
-    const waiting = new Map<string, Waiting>();
+    const waiting = new Map<Task, Waiting>();
     /** Requests besides tasks that wait, counted from the first task on that waits for input. */
     let others: number | null = null;
     const opened = ({ call }: Step): void => void (call && !call.asTask && others !== null && others++);
@@ -44,10 +44,10 @@ export const taskQuestions = defineSessionRule({
     };
     const tasks = hearTasks(session, {
       shown({ task, status, by }, { ref, call }) {
-        const before = waiting.get(task.id);
-        if (status !== 'input_required') waiting.delete(task.id);
+        const before = waiting.get(task);
+        if (status !== 'input_required') waiting.delete(task);
         else if (!before) {
-          if (waiting.size < MANY) waiting.set(task.id, { task, said: ref, fetching: null, idle: null });
+          if (waiting.size < MANY) waiting.set(task, { task, said: ref, fetching: null, idle: null });
           others ??= session.waiting(MAY_ASK);
           wake(true);
         } else if (by === 'get' && before.idle && call && before.idle.entry === call.entry && !before.fetching) {
@@ -63,13 +63,13 @@ export const taskQuestions = defineSessionRule({
           before.idle = null;
         }
       },
-      asked(id, _task, { method, ref }) {
-        const one = waiting.get(id);
+      asked(_id, task, { method, ref }) {
+        const one = task && waiting.get(task);
         if (!one) return;
         if (method === 'tasks/result') one.fetching = ref;
         else if (method === 'tasks/get' && !one.fetching) one.idle = ref;
       },
-      fetched: (id) => void waiting.delete(id),
+      fetched: (_id, task) => void (task && waiting.delete(task)),
     });
     return together(
       tasks,

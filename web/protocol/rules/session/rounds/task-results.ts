@@ -4,7 +4,7 @@ import type { Ref } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { misshapen, reportFailed } from './result-shapes.ts';
 import { begin } from './say.ts';
-import { hearTasks, isEnd } from './tasks.ts';
+import { hearTasks, isEnd, type Task } from './tasks.ts';
 import { taskResultsExamples } from './task-results.examples.ts';
 
 /** `tasks/result` gives what the request itself would have got, when the task has ended. */
@@ -17,8 +17,8 @@ export const taskResults = defineSessionRule({
   how: 'Keep the answer to `tasks/result` back until the task has ended, then send what the request would have got without a task.',
   examples: taskResultsExamples,
   begin(session, report) {
-    const early = new Map<string, Ref>();
-    const failed = new Map<string, Ref>();
+    const early = new Map<Task, Ref>();
+    const failed = new Map<Task, Ref>();
     return hearTasks(session, {
       fetched(id, task, step) {
         const { ref, call: asked } = step;
@@ -34,23 +34,23 @@ export const taskResults = defineSessionRule({
             what: `${step.name} gives ${wrong}; \`tasks/result\` gives the result${from === '' ? ' of the request' : from}, as it is.`,
             ties: [...(task?.made ? [{ at: task.made.ref }] : []), ...(asked ? [{ at: asked.ref }] : [])],
           });
-        } else if (task && !task.ended) early.set(id, ref);
+        } else if (task && !task.ended) early.set(task, ref);
         if (!task || get(step.result, 'isError') !== true) return;
-        if (!task.ended) failed.set(id, ref);
+        if (!task.ended) failed.set(task, ref);
         else if (task.ended.status === 'completed') reportFailed(session, report, id, ref, task.ended.at, null);
       },
       shown({ task, status, by, path }, { ref, call: asked }) {
-        const broken = status === 'completed' ? failed.get(task.id) : undefined;
-        if (broken && failed.delete(task.id)) reportFailed(session, report, task.id, broken, ref, path);
-        const before = early.get(task.id);
+        const broken = status === 'completed' ? failed.get(task) : undefined;
+        if (broken && failed.delete(task)) reportFailed(session, report, task.id, broken, ref, path);
+        const before = early.get(task);
         if (!before || status === null) return;
         if (isEnd(status)) {
-          early.delete(task.id);
+          early.delete(task);
           return;
         }
         // Only what was asked for behind the result, or is told unasked, is newer than it.
         if (by !== 'status' && (asked?.entry ?? 0) < before.entry) return;
-        early.delete(task.id);
+        early.delete(task);
         report({
           requirement: 'tasks/result-too-early',
           at: before,

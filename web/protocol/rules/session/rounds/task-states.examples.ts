@@ -1,7 +1,7 @@
 /** Conversations to try the rule `tasks/states` on. */
 import type { SessionRule } from '../define.ts';
 import { client, server, talk } from '../../../testing/talk.ts';
-import { about, becomesTask, call, complete, extTask, plainTask, TASKS } from './texts.ts';
+import { about, becomesTask, call, complete, extTask, plainTask, sampling, TASKS } from './texts.ts';
 
 const ask = (id: number, operation: string) =>
   client(`"id":${id},"method":"tasks/${operation}","params":{"taskId":"t-1"}`);
@@ -20,12 +20,25 @@ const modern = (...lines: readonly string[]) => ({
 });
 const DONE = extTask('completed', ',"result":{"content":[]}');
 
+/** A task of the client that has the id of one of the server. */
+const SAMPLED = talk(server(`"id":1,${sampling(',"task":{}')}`), client(`"id":1,"result":{"task":{${plainTask()}}}`));
+const STOPPED = talk(
+  server('"id":2,"method":"tasks/get","params":{"taskId":"t-1"}'),
+  client(`"id":2,"result":{${plainTask()}}`),
+  server('"id":3,"method":"tasks/cancel","params":{"taskId":"t-1"}'),
+  client(`"id":3,"result":{${plainTask('cancelled')}}`),
+);
+
 /** Right and wrong ones. */
 export const taskStatesExamples: SessionRule['examples'] = {
   good: [
     legacy(end('input_required'), ask(3, 'get'), told(3, 'working'), ask(4, 'cancel'), told(4, 'cancelled')),
     legacy(end('failed'), ask(3, 'cancel'), server('"id":3,"error":{"code":-32602,"message":"Has ended"}')),
     { ...legacy(MADE, ask(2, 'get'), notice('completed'), told(2, 'working')), says: 'The answer may be older.' },
+    {
+      ...legacy(MADE, SAMPLED, ask(2, 'get'), told(2, 'completed'), STOPPED),
+      says: 'Each side has a task of this id.',
+    },
     modern(about(2, 'get'), complete(2, `,${DONE}`), about(3, 'get'), complete(3, `,${DONE}`)),
   ],
   bad: [

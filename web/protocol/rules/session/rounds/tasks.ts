@@ -8,6 +8,7 @@ import type { Sender } from '../../../types.ts';
 import { get, isObject, objectAt } from '../../define.ts';
 import type { Call, Hearing, Ref, SessionView, Step } from '../define.ts';
 import { fingerprint } from './fingerprint.ts';
+import { other } from './say.ts';
 
 /** A question of a task of the extension. */
 export interface TaskQuestion {
@@ -93,9 +94,14 @@ export function isEnd(status: string | null): boolean {
   return status !== null && ENDS.has(status);
 }
 
+function keyOf(id: string, receiver: Sender): string {
+  return `${receiver} ${id}`;
+}
+
 class Follower {
   readonly ears: TaskEars[] = [];
-  readonly tasks = new Map<string, Task>();
+  /** By receiver and id: each side gives ids of its own. */
+  readonly #tasks = new Map<string, Task>();
   /** By key, the last task that asks it. */
   readonly asking = new Map<string, Task>();
   /** Ids that requests about tasks name, until they are answered. */
@@ -135,7 +141,7 @@ class Follower {
     const id = get(step.params, 'taskId');
     if (typeof id !== 'string' || !step.call) return;
     if (this.#named.size < MANY) this.#named.set(step.call, id);
-    const task = this.tasks.get(id) ?? null;
+    const task = this.find(id, other(step.from));
     for (const ear of this.ears) ear.asked?.(id, task, step);
   }
 
@@ -143,7 +149,7 @@ class Follower {
     const id = step.call ? this.#named.get(step.call) : undefined;
     if (!step.call || id === undefined || step.again) return;
     this.#named.delete(step.call);
-    const task = this.tasks.get(id) ?? null;
+    const task = this.find(id, other(step.call.from));
     if (step.kind === 'error') {
       for (const ear of this.ears) ear.refused?.(id, task, step);
       return;
@@ -163,13 +169,14 @@ class Follower {
   #created(step: Step, object: JsonObject, path: Path): void {
     const id = get(object, 'taskId');
     if (typeof id !== 'string' || !step.call || step.again) return;
-    const before = this.tasks.get(id) ?? null;
+    const before = this.#tasks.get(keyOf(id, step.from)) ?? null;
+    this.#tasks.delete(keyOf(id, 'unknown'));
     const task = this.#remember(id, step);
     task.made = step.call;
     task.madeAt = step.ref;
     const kept = get(object, 'ttlMs') ?? get(object, 'ttl');
     if (typeof kept === 'number' && step.clock !== null) task.until = step.clock + kept;
-    const other = before && before.receiver === task.receiver && before.made !== null ? before : null;
+    const other = before && before.made !== null ? before : null;
     const shown = shownAs(task, 'create', object, path, step);
     for (const ear of this.ears) ear.created?.(shown, step, other);
     this.#take(shown, step);
@@ -178,7 +185,8 @@ class Follower {
   #show(by: Showing, object: JsonObject, path: Path, step: Step, wanted: string | null = null): void {
     const id = get(object, 'taskId');
     if (typeof id !== 'string') return;
-    const task = this.tasks.get(id) ?? this.#remember(id, step);
+    if (step.from === 'unknown' && this.#isShared(id)) return;
+    const task = this.find(id, step.from) ?? this.#remember(id, step);
     const shown = { ...shownAs(task, by, object, path, step), wanted };
     for (const ear of this.ears) ear.shown?.(shown, step);
     if (!shown.stale) this.#take(shown, step);
@@ -198,8 +206,21 @@ class Follower {
       asks: new Map(),
       open: new Set(),
     };
-    if (this.tasks.size < MANY || this.tasks.has(id)) this.tasks.set(id, task);
+    const key = keyOf(id, step.from);
+    if (this.#tasks.size < MANY || this.#tasks.has(key)) this.#tasks.set(key, task);
     return task;
+  }
+
+  /** True for an id that both sides gave. */
+  #isShared(id: string): boolean {
+    return this.#tasks.has(keyOf(id, 'client')) && this.#tasks.has(keyOf(id, 'server'));
+  }
+
+  /** The task of this id that the side runs; where the side is not known, the only one of this id. */
+  find(id: string, receiver: Sender | null): Task | null {
+    const of = (side: Sender): Task | null => this.#tasks.get(keyOf(id, side)) ?? null;
+    if (receiver !== null && receiver !== 'unknown') return of(receiver) ?? of('unknown');
+    return this.#isShared(id) ? null : (of('client') ?? of('server') ?? of('unknown'));
   }
 
   /** The task takes over what was shown of it. */
@@ -259,9 +280,9 @@ export function hearTasks(session: SessionView, ears: TaskEars): Hearing {
   return known || !get ? {} : follower.hearing(get.extension !== undefined);
 }
 
-/** The task of this id as far as heard; null when none was. */
-export function taskOf(session: SessionView, id: string): Task | null {
-  return followers.get(session)?.tasks.get(id) ?? null;
+/** The task of this id that the side runs, as far as heard; null when none was. */
+export function taskOf(session: SessionView, id: string, receiver: Sender): Task | null {
+  return followers.get(session)?.find(id, receiver) ?? null;
 }
 
 /** The task, made by a call of this tool, that asks all of these just now; null when none does. */
