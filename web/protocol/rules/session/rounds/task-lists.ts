@@ -3,7 +3,7 @@ import { listed } from '../../words.ts';
 import type { Sender } from '../../../types.ts';
 import type { Ref, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
-import { begin } from './say.ts';
+import { begin, other } from './say.ts';
 import { hearTasks, type Task } from './tasks.ts';
 import { together } from './together.ts';
 import { taskListsExamples } from './task-lists.examples.ts';
@@ -20,9 +20,14 @@ interface Known {
   left: Ref | null;
 }
 
-/** True for a task that the sender surely still keeps. What was cancelled may be gone at once. */
-function isKept({ receiver, status, until }: Task, { from, clock }: Step): boolean {
+/** True for a task of the sender that may still be there. What was cancelled may be gone at once. */
+function mayStand({ receiver, status, until }: Task, { from, clock }: Step): boolean {
   return receiver === from && status !== 'cancelled' && (until === null || clock === null || clock < until);
+}
+
+/** True for a task whose time cannot be over: it has no end, or the clock shows that it is not reached. */
+function isKept({ life, until }: Task, { clock }: Step): boolean {
+  return life === null || (until !== null && clock !== null && clock < until);
 }
 
 /** A task that can be asked about is in the list of tasks. */
@@ -48,6 +53,12 @@ export const taskLists = defineSessionRule({
         ties: by.map((ref) => ({ at: ref })),
       });
     };
+    /** Where both sides have tasks, a list without a sender may be that of the other. */
+    const isGuess = ({ from, inferred }: Step): boolean => {
+      const side = other(from);
+      if (side === null || !inferred) return side === null;
+      return session.declared(side, 'tasks.list') === true || [...known.keys()].some((one) => one.receiver === side);
+    };
     const remember = (task: Task): Known => {
       const one = known.get(task) ?? { task, got: null, left: null };
       known.delete(task);
@@ -67,12 +78,15 @@ export const taskLists = defineSessionRule({
           if (one.left && call && call.entry > one.left.entry) tell(one.left, [one], [ref]);
           one.left = null;
         },
+        refused(_id, task, { method }) {
+          if (task && method === 'tasks/get') known.delete(task);
+        },
       }),
       {
         'response tasks/list'(step) {
           const { call, result, from, ref } = step;
           const tasks = get(result, 'tasks');
-          if (!call || step.again || step.altered || !Array.isArray(tasks)) return;
+          if (!call || step.again || step.altered || !Array.isArray(tasks) || isGuess(step)) return;
           const seen = get(call.params, 'cursor') === undefined ? new Set<string>() : pages.get(from);
           if (!seen) return;
           pages.set(from, seen);
@@ -81,9 +95,11 @@ export const taskLists = defineSessionRule({
             if (typeof id === 'string') seen.add(id);
           }
           if (get(result, 'nextCursor') !== undefined) return;
-          const lost = [...known.values()].filter(({ task }) => isKept(task, step) && !seen.has(task.id));
+          const lost = [...known.values()].filter(({ task }) => mayStand(task, step) && !seen.has(task.id));
           const sure = lost
-            .filter(({ got }) => got && got.entry < call.entry && call.entry - got.entry < RECENT)
+            .filter(
+              ({ task, got }) => isKept(task, step) && got && got.entry < call.entry && call.entry - got.entry < RECENT,
+            )
             .slice(-5);
           for (const one of lost) if (!sure.includes(one) && one.task.at.entry < call.entry) one.left ??= ref;
           const by = sure.flatMap(({ got }) => got ?? []);

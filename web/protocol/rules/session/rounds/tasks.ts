@@ -9,6 +9,7 @@ import { get, isObject, objectAt } from '../../define.ts';
 import type { Call, Hearing, Ref, SessionView, Step } from '../define.ts';
 import { fingerprint } from './fingerprint.ts';
 import { other } from './say.ts';
+import { lifeOf } from './task-life.ts';
 
 /** A question of a task of the extension. */
 export interface TaskQuestion {
@@ -33,6 +34,8 @@ export interface Task {
   status: string | null;
   at: Ref;
   updated: string | null;
+  /** How many milliseconds it is kept from its creation on, as said last; null where nothing says that it goes. */
+  life: number | null;
   /** Until when it is surely kept, by the clock of the log; null without a clock, or where nothing says how long. */
   until: number | null;
   /** Where it was first said to be at its end. */
@@ -174,8 +177,8 @@ class Follower {
     const task = this.#remember(id, step);
     task.made = step.call;
     task.madeAt = step.ref;
-    const kept = get(object, 'ttlMs') ?? get(object, 'ttl');
-    if (typeof kept === 'number' && step.clock !== null) task.until = step.clock + kept;
+    const life = lifeOf(object);
+    if (life !== null && step.clock !== null) task.until = step.clock + life;
     const other = before && before.made !== null ? before : null;
     const shown = shownAs(task, 'create', object, path, step);
     for (const ear of this.ears) ear.created?.(shown, step, other);
@@ -201,6 +204,7 @@ class Follower {
       status: null,
       at: step.ref,
       updated: null,
+      life: null,
       until: null,
       ended: null,
       asks: new Map(),
@@ -228,6 +232,7 @@ class Follower {
     task.status = status;
     task.updated = updated;
     task.at = ref;
+    task.life = lifeOf(object);
     if (status !== null && isEnd(status)) task.ended ??= { status, at: ref, updated };
     task.open = new Set(Object.keys(objectAt(object, 'inputRequests')));
     for (const [key, question] of Object.entries(objectAt(object, 'inputRequests'))) {
