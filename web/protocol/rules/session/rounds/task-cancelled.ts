@@ -1,7 +1,9 @@
 import { get } from '../../define.ts';
 import { code } from '../../words.ts';
-import type { Call } from '../define.ts';
+import type { Call, SessionView } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
+import { other } from './say.ts';
+import { supportOf } from './task-support.ts';
 import { hearTasks, type Task } from './tasks.ts';
 import { together } from './together.ts';
 import { taskCancelledExamples } from './task-cancelled.examples.ts';
@@ -9,7 +11,15 @@ import { taskCancelledExamples } from './task-cancelled.examples.ts';
 /** Calls that are remembered. */
 const MANY = 5000;
 
-/** A task is stopped by its own request: the one it was made for is over. */
+/** A request that asks for a task, and gets one as far as the text shows: who declares no tasks answers as ever. */
+function mayBecomeTask(session: SessionView, call: Call): boolean {
+  const capability = session.model.methods.get(call.method)?.asTask;
+  const side = other(call.from);
+  if (!call.asTask || capability === undefined || (side && session.declared(side, capability) === false)) return false;
+  return call.method !== 'tools/call' || supportOf(session, call.named) !== 'forbidden';
+}
+
+/** A task is stopped by its own request, `tasks/cancel`, and so is a request that asks for a task. */
 export const taskCancelled = defineSessionRule({
   id: 'tasks/cancelled',
   requirements: ['tasks/cancelled-notification', 'tasks-ext/cancelled-notification'],
@@ -28,10 +38,23 @@ export const taskCancelled = defineSessionRule({
       {
         'notification notifications/cancelled'({ params, from, ref, name }) {
           const id = get(params, 'requestId');
-          if (made.size === 0 || (typeof id !== 'string' && typeof id !== 'number')) return;
+          if (typeof id !== 'string' && typeof id !== 'number') return;
           const call = session.request(id, from === 'unknown' ? undefined : from);
           const task = call ? made.get(call) : undefined;
-          if (!call || !task?.madeAt) return;
+          if (!call) return;
+          if (!task?.madeAt) {
+            if (!call.answer && !extension && mayBecomeTask(session, call)) {
+              report({
+                requirement: 'tasks/cancelled-notification',
+                at: ref,
+                path: ['params', 'requestId'],
+                why: 'This notice need not stop the task that is made of the request: it may go on.',
+                what: `${name} cancels ${session.said(call.ref)}, which asks for a task; that is stopped with \`tasks/cancel\`, by the id that its answer gives.`,
+                ties: [{ at: call.ref, path: ['params', 'task'] }],
+              });
+            }
+            return;
+          }
           report({
             requirement: extension ? 'tasks-ext/cancelled-notification' : 'tasks/cancelled-notification',
             at: ref,
