@@ -1,5 +1,5 @@
 /** Lists that come in pages, asked for with the right cursor and with others. */
-import { talk } from '../../../testing/talk.ts';
+import { client, handshake, server, talk } from '../../../testing/talk.ts';
 import type { SessionRule } from '../define.ts';
 import {
   ask,
@@ -23,6 +23,8 @@ const PAGE = talk(
   tell(1, `${tools('echo')},"nextCursor":"c1"`),
 );
 const next = (cursor: string, method = 'tools/list'): string => ask(2, method, `"cursor":${cursor}`);
+const TASKS = '{"tools":{},"tasks":{"list":{}}}';
+const BOTH = handshake('2025-11-25', { client: '{"tasks":{"list":{}}}', server: TASKS });
 const in1 = (text: string, revision: string): string => text.replaceAll('2025-11-25', revision);
 
 /** Good and bad ones. */
@@ -33,6 +35,15 @@ export const cursorExamples: SessionRule['examples'] = {
       revision: LAST,
       text: talk(PAGE, next('"c1"'), tell(2, tools('sum')), ask(3, 'tools/list', '"cursor":"c1"'), tell(3, tools())),
       says: 'A page may be fetched again.',
+    },
+    {
+      revision: LAST,
+      text: talk(
+        BOTH,
+        server('"id":7,"method":"tasks/list","params":{"cursor":"c7"}'),
+        client('"id":7,"result":{"tasks":[]}'),
+      ),
+      says: 'The list of the client.',
     },
     {
       revision: LAST,
@@ -63,6 +74,16 @@ export const cursorExamples: SessionRule['examples'] = {
       ),
     },
     { revision: LAST, text: talk(PAGE, next('⟦"c1"⟧', 'prompts/list'), refuse(2, -32602, 'Invalid cursor')) },
+    {
+      revision: LAST,
+      text: talk(
+        opened(TASKS),
+        ask(1, 'tasks/list'),
+        tell(1, '"tasks":[],"nextCursor":"c1"'),
+        next('⟦"c2"⟧', 'tasks/list'),
+        refuse(2, -32602, 'Invalid cursor'),
+      ),
+    },
     { revision: SECOND, text: talk(next('"c7"'), refuse(2, '⟦-32603⟧', 'Invalid cursor')) },
     {
       revision: LAST,

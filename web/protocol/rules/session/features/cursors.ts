@@ -2,12 +2,14 @@ import { get, has } from '../../define.ts';
 import { code, named } from '../../words.ts';
 import type { Call, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
-import { inventedCursor, type Issued } from './cursor-invented.ts';
+import { inventedCursor, type Issued, wrongCode } from './cursor-invented.ts';
 import { cursorExamples } from './cursors.examples.ts';
-import { BAD_PARAMS, codeOf, isTold, messageOf, OF_CODES, onEach, isOtherMatter } from './shared.ts';
+import { BAD_PARAMS, codeOf, isTold, messageOf, onEach, isOtherMatter } from './shared.ts';
 
 /** Methods that answer in pages. */
 export const PAGED = ['tools/list', 'prompts/list', 'resources/list', 'resources/templates/list'];
+/** The other list in pages; its refusals have a rule of their own. */
+const TASKS = 'tasks/list';
 /** Cursors that are remembered; beyond, nothing is said of unknown ones. */
 const REMEMBERED = 20_000;
 
@@ -30,13 +32,20 @@ export const cursors = defineSessionRule({
     const open = new Map<Call, 'unknown' | 'other' | 'known'>();
     let unsure = false;
     const stateless = session.model.era === 'stateless';
+    const lists = session.model.methods.has(TASKS) ? [...PAGED, TASKS] : PAGED;
 
     const invented = (call: Call, cursor: string): void =>
       report(inventedCursor(session, call, cursor, newest.get(call.method)));
 
-    function asked({ call, object, params, ref, name, method }: Step): void {
+    /** The list of the server: a client may have tasks, too. */
+    const isServers = ({ call, inferred }: Step): boolean =>
+      call?.method !== TASKS ||
+      (call.from === 'client' && (!inferred || session.declared('client', 'tasks.list') === false));
+
+    function asked(step: Step): void {
+      const { call, object, params, ref, name, method } = step;
       const cursor = get(params, 'cursor');
-      if (!call || method === null || get(object, 'jsonrpc') !== '2.0') return;
+      if (!call || method === null || get(object, 'jsonrpc') !== '2.0' || !isServers(step)) return;
       if (typeof cursor !== 'string') {
         if (cursor === undefined) begun.add(method);
         return;
@@ -62,7 +71,7 @@ export const cursors = defineSessionRule({
 
     function answered({ call, result, ref, altered, again, method }: Step): void {
       if (altered) unsure = true;
-      if (!call || again || method === null) return;
+      if (!call || again || method === null || (method === TASKS && call.from === 'server')) return;
       open.delete(call);
       const cursor = get(result, 'nextCursor');
       if (typeof cursor !== 'string') return;
@@ -74,7 +83,7 @@ export const cursors = defineSessionRule({
     }
 
     function refused(step: Step): void {
-      const { call, again, ref, name } = step;
+      const { call, again } = step;
       const kind = call && !again ? open.get(call) : undefined;
       const number = codeOf(step);
       if (call) doubtful.delete(call);
@@ -91,26 +100,12 @@ export const cursors = defineSessionRule({
       const { capability } = session.model.methods.get(call.method) ?? {};
       if (capability !== undefined && session.declared('server', capability) === false) return;
       if (!wrong && !/\bcursor\b/iu.test(messageOf(step))) return;
-      report({
-        requirement: 'pagination/invalid-cursor-code',
-        at: ref,
-        path: ['error', 'code'],
-        instead: OF_CODES,
-        title: 'A cursor that is not valid is refused with -32602',
-        why: 'By this code clients see that the cursor is wrong, and begin again with the first page.',
-        what: `${name} refuses the cursor ${code(cursor ?? '')} of ${session.said(call.ref)} with ${code(number)}; the code for that is \`-32602\`.`,
-        ties: [{ at: call.ref, path: ['params', 'cursor'] }],
-        fix: {
-          says: 'Use -32602.',
-          safety: 'unsafe',
-          steps: [{ do: 'replace', path: ['error', 'code'], value: BAD_PARAMS }],
-        },
-      });
+      report(wrongCode(session, call, step, cursor));
     }
 
     return {
-      ...onEach('request', PAGED, asked),
-      ...onEach('response', PAGED, answered),
+      ...onEach('request', lists, asked),
+      ...onEach('response', lists, answered),
       ...onEach('error', PAGED, refused),
       'stray answer': ({ kind, result }) => void (unsure ||= kind === 'response' && has(result, 'nextCursor')),
       end: () => (unsure ? [] : [...doubtful]).forEach((one) => invented(...one)),
