@@ -32,5 +32,15 @@ export const taskQuestionsExamples: SessionRule['examples'] = {
   bad: [
     example(WAITS, ask(3, 'result'), form().replace('"params"', '⟦"params"⟧')),
     example(WAITS, ask(3, 'get').replace('"tasks/get"', '⟦"tasks/get"⟧'), told(3, 'input_required')),
+    {
+      ...example(
+        WAITS,
+        ask(3, 'get').replace('"tasks/get"', '⟦"tasks/get"⟧'),
+        told(3, 'input_required'),
+        ask(4, 'get'),
+        told(4, 'input_required'),
+      ),
+      says: 'It is said once.',
+    },
   ],
 };

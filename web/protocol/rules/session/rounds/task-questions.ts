@@ -47,10 +47,17 @@ export const taskQuestions = defineSessionRule({
         const before = waiting.get(task);
         if (status !== 'input_required') waiting.delete(task);
         else if (!before) {
-          if (waiting.size < MANY) waiting.set(task, { task, said: ref, fetching: null, idle: null });
+          if (waiting.size < MANY) waiting.set(task, { task, said: ref, fetching: null, idle: null, ignored: false });
           others ??= session.waiting(MAY_ASK);
           wake(true);
-        } else if (by === 'get' && before.idle && call && before.idle.entry === call.entry && !before.fetching) {
+        } else if (
+          by === 'get' &&
+          !before.ignored &&
+          before.idle &&
+          call &&
+          before.idle.entry === call.entry &&
+          !before.fetching
+        ) {
           report({
             requirement: 'tasks/input-required-ignored',
             at: before.idle,
@@ -61,6 +68,7 @@ export const taskQuestions = defineSessionRule({
             ties: [{ at: before.said }, { at: ref }],
           });
           before.idle = null;
+          before.ignored = true;
         }
       },
       asked(_id, task, { method, ref }) {

@@ -14,6 +14,8 @@ export interface Waiting {
   fetching: Ref | null;
   /** A question whether it still waits, where it should have been `tasks/result`. */
   idle: Ref | null;
+  /** True once it was told that its questions are not fetched. */
+  ignored: boolean;
 }
 
 /** A question that does not say for which task it is. */
