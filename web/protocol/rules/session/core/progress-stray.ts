@@ -1,6 +1,7 @@
 /** What is wrong with progress for a token that no request of the other side gave. */
 import type { Report, SessionView, Step } from '../define.ts';
 import { code } from '../../words.ts';
+import { taskOfOtherToken } from '../rounds/task-token.ts';
 import { opposite, told } from './reading.ts';
 import type { ProgressTokens, Token } from './progress-tokens.ts';
 
@@ -48,7 +49,7 @@ export function blameStray(
       what: `${name} names the token ${code(token)}, but ${told(session, bare)} with the id ${code(bare.id)} gave none: there is no \`progressToken\` in its \`_meta\`.`,
       ties: [{ at: bare.ref }],
     });
-  } else if (session.whole) {
+  } else if (session.whole && !taskOfOtherToken(session, step)) {
     report({
       requirement: 'progress/unknown-token',
       at,

@@ -2,9 +2,9 @@ import type { JsonValue } from '../../../json/types.ts';
 import { get } from '../../define.ts';
 import { code } from '../../words.ts';
 import { defineSessionRule } from '../define.ts';
-import { namedIn } from './related.ts';
 import { begin } from './say.ts';
-import { hearTasks, taskOf, type Task } from './tasks.ts';
+import { taskOfOtherToken, tokenOf } from './task-token.ts';
+import { hearTasks, type Task } from './tasks.ts';
 import { together } from './together.ts';
 import { taskProgressExamples } from './task-progress.examples.ts';
 
@@ -23,16 +23,12 @@ export const taskProgress = defineSessionRule({
   examples: taskProgressExamples,
   begin(session, report, wake) {
     const byToken = new Map<JsonValue, Task>();
-    const tokens = new Map<Task, JsonValue>();
     return together(
       hearTasks(session, {
         created({ task }) {
-          const meta = task.made ? get(task.made.params, '_meta') : undefined;
-          const token =
-            typeof meta === 'object' && meta !== null && !Array.isArray(meta) ? get(meta, 'progressToken') : null;
-          if (token === undefined || token === null || tokens.size >= MANY) return;
+          const token = tokenOf(task);
+          if (token === null || byToken.size >= MANY) return;
           byToken.set(token, task);
-          tokens.set(task, token);
           wake(true);
         },
       }),
@@ -47,17 +43,15 @@ export const taskProgress = defineSessionRule({
             const token = get(step.params, 'progressToken');
             if (token === undefined) return;
             const { from } = step;
-            const id = namedIn(step.meta);
-            const about = id === null ? null : taskOf(session, id, from);
-            const own = about && tokens.get(about);
-            if (about?.madeAt && own !== undefined && own !== null && own !== token) {
+            const about = taskOfOtherToken(session, step);
+            if (about?.madeAt) {
               report({
                 requirement: 'tasks/progress-token-changed',
                 at: step.ref,
                 path: TOKEN,
                 title: 'Progress of a task keeps its token',
                 why: 'Notices under another token are passed over.',
-                what: `${step.name} tells of the task ${code(about.id)} under the token ${code(token)}; the request that made it, ${session.said(about.made?.ref ?? about.madeAt)}, gave ${code(own)}.`,
+                what: `${step.name} tells of the task ${code(about.id)} under the token ${code(token)}; the request that made it, ${session.said(about.made?.ref ?? about.madeAt)}, gave ${code(tokenOf(about))}.`,
                 ties: about.made ? [{ at: about.made.ref, path: ['params', '_meta', 'progressToken'] }] : [],
               });
               return;

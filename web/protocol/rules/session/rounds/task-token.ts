@@ -1,0 +1,19 @@
+/** The progress token of a task. */
+import type { JsonValue } from '../../../json/types.ts';
+import { get, objectAt } from '../../define.ts';
+import type { SessionView, Step } from '../define.ts';
+import { namedIn } from './related.ts';
+import { taskOf, type Task } from './tasks.ts';
+
+/** The token that the request of a task gave; null when it gave none. */
+export function tokenOf(task: Task): JsonValue {
+  return (task.made && get(objectAt(task.made.params, '_meta'), 'progressToken')) ?? null;
+}
+
+/** The task that progress names, where the request of it gave another token than the notice has; null else. */
+export function taskOfOtherToken(session: SessionView, { from, params, meta }: Step): Task | null {
+  const id = namedIn(meta);
+  const task = id === null ? null : taskOf(session, id, from);
+  const own = task?.madeAt ? tokenOf(task) : null;
+  return own !== null && own !== get(params, 'progressToken') ? task : null;
+}
