@@ -29,13 +29,15 @@ export const cursors = defineSessionRule({
     const begun = new Set<string>();
     /** Without sessions: unknown cursors of lists that gave others; refusals go. */
     const doubtful = new Map<Call, string>();
+    /** What each list had given last when an unknown cursor was sent. */
+    const lasts = new WeakMap<Call, Issued | undefined>();
     const open = new Map<Call, 'unknown' | 'other' | 'known'>();
     let unsure = false;
     const stateless = session.model.era === 'stateless';
     const lists = session.model.methods.has(TASKS) ? [...PAGED, TASKS] : PAGED;
 
     const invented = (call: Call, cursor: string): void =>
-      report(inventedCursor(session, call, cursor, newest.get(call.method)));
+      report(inventedCursor(session, call, cursor, lasts.get(call)));
 
     /** The list of the server: a client may have tasks, too. */
     const isServers = ({ call, inferred }: Step): boolean =>
@@ -46,10 +48,8 @@ export const cursors = defineSessionRule({
       const { call, object, params, ref, name, method } = step;
       const cursor = get(params, 'cursor');
       if (!call || method === null || get(object, 'jsonrpc') !== '2.0' || !isServers(step)) return;
-      if (typeof cursor !== 'string') {
-        if (cursor === undefined) begun.add(method);
-        return;
-      }
+      if (cursor === undefined) begun.add(method);
+      if (typeof cursor !== 'string') return;
       const elsewhere = byCursor.get(cursor);
       if (issued.has(`${method} ${cursor}`)) open.set(call, 'known');
       else if (elsewhere) {
@@ -64,6 +64,7 @@ export const cursors = defineSessionRule({
         });
       } else {
         open.set(call, 'unknown');
+        lasts.set(call, newest.get(method));
         if (session.whole && !unsure && !stateless) invented(call, cursor);
         if (session.whole && !unsure && stateless && newest.has(method)) doubtful.set(call, cursor);
       }

@@ -8,7 +8,7 @@ import { features as words } from '../../../model/session-words/features.ts';
 import { client, discovery, handshake, server, talk, type HandshakeRevision } from '../../../testing/talk.ts';
 import { REVISION_IDS, type Diagnostic, type RevisionId } from '../../../types.ts';
 import { sessionRules } from '../index.ts';
-import { ask, askModern, opened, refuse, tell } from './texts.ts';
+import { ask, askModern, HINTS, opened, refuse, tell, tellModern, tools } from './texts.ts';
 import { withoutRule } from './without.ts';
 
 const HANDSHAKES: readonly HandshakeRevision[] = ['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25'];
@@ -91,6 +91,18 @@ describe.each(HANDSHAKES)('capabilities in %s', (revision) => {
       refuse(1, -32601, 'Method not found'),
     );
     expect(names(find(text, revision))).not.toContain('capabilities/tools-list');
+  });
+});
+
+describe('a cursor that was made up', () => {
+  it('is held against the one that was given before it was sent', () => {
+    const page = (id: number, next: string): string => tellModern(id, `${tools()},"nextCursor":"${next}",${HINTS}`);
+    const [only] = find(
+      talk(askModern(1, 'tools/list'), page(1, 'a'), askModern(2, 'tools/list', '"cursor":"2"'), page(2, 'b')),
+      '2026-07-28',
+    ).filter(({ requirement }) => requirement === 'pagination/invented-cursor');
+    expect(only?.what).toContain('`"a"`, in message 2');
+    expect(only?.related.map(({ entry }) => entry)).toEqual([1]);
   });
 });
 
