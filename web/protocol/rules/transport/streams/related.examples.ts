@@ -39,6 +39,14 @@ export const bad: readonly WireExample[] = [
       answer('200 OK', events(marked(NEWS), noTools('2026-07-28', 1)), QUIET),
     ),
   },
+  {
+    revision: '2026-07-28',
+    text: blocks(
+      post('2026-07-28', asks('2026-07-28', 1, 'tools/list')),
+      answer('200 OK', events(marked(CHANGED), noTools('2026-07-28', 1)), QUIET),
+    ),
+    says: 'Without a subscription there is none to name.',
+  },
   { revision: '2025-06-18', text: blocks(call(1), call(2), answer('200 OK', events(marked(step('p1')), done(2)))) },
   {
     revision: '2026-07-28',

@@ -65,7 +65,7 @@ export const relatedMessages = defineWireRule({
       const { request } = stream;
       const said = (requirement: string, what: string, other: Request | null = null): void => {
         const place = { of: 'message', at: ref, path: ['method'] } as const;
-        const instead = ['listen/no-subscription', 'logging/message-without-opt-in'];
+        const instead = ['listen/no-subscription', 'listen/subscription-id-missing', 'logging/message-without-opt-in'];
         report({
           requirement,
           at: event,
