@@ -98,6 +98,7 @@ function judge(session: SessionView, report: Report, step: Step, id: string | nu
     requirement: 'responses/id-unknown',
     at,
     path: ['id'],
+    unless: ['stateless/client-response'],
     what: `${name} has the id ${code(id)}, and no request before it has that id.${waits.replace(/^ m|^ i/u, (letter) => letter.toUpperCase())}`,
     ...(open ? { fix: replacement(open, 'unsafe'), ties: [{ at: open.ref, path: ['id'] }] } : {}),
   });

@@ -61,6 +61,14 @@ export const answers: readonly Transcript[] = [
     server(tools('7')),
   ),
   one(
+    'an answer of a client that nobody has asked',
+    NEW,
+    [],
+    speaks('1', NEW),
+    server(`"id":1,${LISTED}`),
+    client('"id":"e","result":{"action":"accept","content":{}}'),
+  ),
+  one(
     'the same answer twice',
     OLD,
     ['responses/answered-twice in 6'],
