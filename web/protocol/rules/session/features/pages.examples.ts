@@ -50,5 +50,17 @@ export const pagesExamples: SessionRule['examples'] = {
         SCOPED(2, '⟦"private"⟧'),
       ),
     },
+    {
+      revision: MODERN,
+      text: talk(
+        askModern(1, 'tools/list'),
+        SCOPED(1, '"public"', ',"nextCursor":"a"'),
+        askModern(2, 'tools/list', '"cursor":"a"'),
+        SCOPED(2, '⟦"private"⟧', ',"nextCursor":"b"'),
+        askModern(3, 'tools/list', '"cursor":"b"'),
+        SCOPED(3, '"public"'),
+      ),
+      says: 'The third page agrees with the first again.',
+    },
   ],
 };

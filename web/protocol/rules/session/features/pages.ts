@@ -25,7 +25,8 @@ export const pages = defineSessionRule({
   begin(session, report) {
     const sent = new Map<Call, string>();
     const once = new Once();
-    const scopes = new Map<string, { scope: string; at: Ref }>();
+    /** The scope of a list's first page, by the cursor of the next one; `told` once another page differs. */
+    const scopes = new Map<string, { scope: string; at: Ref; told: boolean }>();
     const dropping = new Map<string, Ref>();
 
     function asked({ call, params, ref, name, method, altered }: Step): void {
@@ -65,17 +66,19 @@ export const pages = defineSessionRule({
       if (next === '') dropping.set(method, ref);
       const scope = get(result, 'cacheScope');
       if (typeof scope !== 'string') return;
-      const before = cursor === undefined ? undefined : scopes.get(`${method} ${cursor}`);
-      if (typeof next === 'string' && scopes.size < REMEMBERED) scopes.set(`${method} ${next}`, { scope, at: ref });
-      if (!before || before.scope === scope) return;
+      const known = cursor === undefined ? undefined : scopes.get(`${method} ${cursor}`);
+      const first = known ?? { scope, at: ref, told: false };
+      if (typeof next === 'string' && scopes.size < REMEMBERED) scopes.set(`${method} ${next}`, first);
+      if (first.scope === scope || first.told) return;
+      first.told = true;
       report({
         requirement: 'caching/scope-differs-between-pages',
         at: ref,
         path: ['result', 'cacheScope'],
         title: 'All pages of a list have one `cacheScope`',
         why: 'A page for one user alone shows that the pages kept for everybody should not have been.',
-        what: `${name} has the \`cacheScope\` ${code(scope)}, but the page before it, in ${session.said(before.at)}, has ${code(before.scope)}.`,
-        ties: [{ at: before.at, path: ['result', 'cacheScope'] }],
+        what: `${name} has the \`cacheScope\` ${code(scope)}, but the first page that is shown, in ${session.said(first.at)}, has ${code(first.scope)}.`,
+        ties: [{ at: first.at, path: ['result', 'cacheScope'] }],
       });
     }
 
