@@ -72,7 +72,7 @@ function hidden(response: Response, say: Say): void {
 }
 
 function refusal(response: Response, say: Say): void {
-  const { status, name } = response;
+  const { status, name, request } = response;
   const challenge = challengeOf(response);
   if (!challenge) {
     if (status === 401 && !response.header('www-authenticate'))
@@ -90,7 +90,7 @@ function refusal(response: Response, say: Say): void {
   if (error === 'invalid_request' && status !== 400)
     return say('malformed-request-status', `${says}; a malformed request is a 400.`, 'status');
   if (status === 403) {
-    if (error === undefined && scope !== undefined) {
+    if (error === undefined && scope !== undefined && (request?.partial || request?.header('authorization'))) {
       say(
         'insufficient-scope-challenge',
         `${name} names scopes with the status 403, but not \`error="insufficient_scope"\`.`,

@@ -2,7 +2,7 @@ import { answer, blocks } from '../../../testing/wire.ts';
 import { defineWireRule, type Request, type Response } from '../define.ts';
 import { isSuccess, statusOf, wordsOf } from '../reading.ts';
 import { challengeOf } from './read.ts';
-import { called, TOKEN } from './texts.ts';
+import { called, METADATA, TOKEN } from './texts.ts';
 
 const V = '2025-06-18';
 const WANTED =
@@ -35,6 +35,13 @@ export const tokenStatus = defineWireRule({
       {
         revision: V,
         text: blocks(called(V), no('HTTP/1.1 ⟦403⟧ Forbidden', '', { 'WWW-Authenticate': 'Bearer' })),
+      },
+      {
+        revision: '2026-07-28',
+        text: blocks(
+          called('2026-07-28'),
+          no('HTTP/1.1 ⟦403⟧ Forbidden', '', { 'WWW-Authenticate': `Bearer ${METADATA}, scope="a"` }),
+        ),
       },
       { revision: V, text: blocks(called(V), no('HTTP/1.1 ⟦400⟧ Bad Request', '{"error":"Missing access token"}')) },
       {
