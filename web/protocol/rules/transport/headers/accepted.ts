@@ -65,7 +65,7 @@ export const accepted = defineWireRule({
         at: response,
         place: { of: 'status' },
         what: header
-          ? `${response.name} serves the request, although its ${named(fault.name)} says ${named(header.value)} and its body something else.`
+          ? `${response.name} serves the request, although its ${named(fault.name)} ${fault.kind === 'characters' ? `holds characters outside ASCII: ${named(header.value)}` : `says ${named(header.value)} and its body something else`}.`
           : `${response.name} serves the request, although it has no ${named(fault.name)} header.`,
         ties: [{ at: request, ...(header ? { place: { of: 'header', header } as const } : {}) }],
       });

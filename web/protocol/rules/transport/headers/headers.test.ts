@@ -82,6 +82,17 @@ describe('pairs', () => {
     ]);
   });
 
+  it('says of letters beyond ASCII that they are the fault, on both sides', () => {
+    const list = listed(marked('region', 'string', 'Region'));
+    const text = blocks(list, called('{"region":"größe"}', { 'Mcp-Param-Region': 'größe' }), done(2));
+    const { diagnostics } = checkOne(text, { revision: NOW, transport: 'http' });
+    const said = diagnostics.filter(({ severity }) => severity !== 'info').map(({ what }) => what);
+    expect(said).toEqual([
+      expect.stringContaining('characters outside ASCII, which travel as `=?base64?…?=`'),
+      expect.stringContaining('holds characters outside ASCII: `größe`'),
+    ]);
+  });
+
   it('leaves what was hidden before pasting alone', () => {
     expect(found(post(NOW, call('build'), { 'Mcp-Name': '<name>' }))).toEqual([]);
   });

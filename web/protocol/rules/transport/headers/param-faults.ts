@@ -18,6 +18,9 @@ export function namedAfter(request: Request, { path, header }: Mirrored): Header
   return key.toLowerCase() === header.toLowerCase() ? null : request.header(`Mcp-Param-${key}`);
 }
 
+/** True for a header that holds the argument as it is, with characters outside ASCII. */
+export const isRaw = (written: string, text: string): boolean => written === text && /[^\0-~]/u.test(text);
+
 /** What is wrong with the header of an argument; null when nothing is, or its marks are wrong, which is found elsewhere. */
 export function faultOf({ value: written }: Header, text: string, value: unknown): string | null {
   const read = readValue(written);

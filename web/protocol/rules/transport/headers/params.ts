@@ -2,7 +2,7 @@ import { code, named } from '../../words.ts';
 import { defineWireRule, type Carried, type Report, type Request } from '../define.ts';
 import { invalidAnnotation, isHidden, mirroredIn, onlyMessage, textOf, weight, type Mirrored } from './asked.ts';
 import { paramExamples } from './params.examples.ts';
-import { faultOf, namedAfter, SAYS } from './param-faults.ts';
+import { faultOf, isRaw, namedAfter, SAYS } from './param-faults.ts';
 import { written } from './sentinel.ts';
 
 /** Arguments that a tool's schema marks with `x-mcp-header` stand in headers too, each written the one right way. */
@@ -102,6 +102,8 @@ function judge(request: Request, message: Carried, one: Mirrored, report: Report
   }
   const requirement = faultOf(header, text, value);
   if (requirement === null) return;
-  const what = `${request.name} says ${named(header.value)} in ${named(header.name)}, and ${code(value)} in ${argument}.`;
+  const what = isRaw(header.value, text)
+    ? `${request.name} says ${named(header.value)} in ${named(header.name)}: characters outside ASCII, which travel as \`=?base64?…?=\`.`
+    : `${request.name} says ${named(header.value)} in ${named(header.name)}, and ${code(value)} in ${argument}.`;
   report({ ...base, requirement, place: { of: 'header', header }, what: what + (SAYS[requirement] ?? ''), fix });
 }
