@@ -11,6 +11,8 @@ const BARE = client('"id":1,"method":"tools/call","params":{"name":"slow"}');
 const DONE = server('"id":1,"result":{"content":[]}');
 const tells = (token: string, progress: string): string =>
   `"method":"notifications/progress","params":{"progressToken":${token},"progress":${progress}}`;
+/** News of the call and its answer. */
+const ARRAY = `[{"jsonrpc":"2.0",${tells('"t"', '1')}},{"jsonrpc":"2.0","id":1,"result":{"content":[]}}]`;
 /** A second call. */
 const twin = (token: string): string => call(token).replace('"id":1', '"id":2');
 const later = (id: number, token: string): string =>
@@ -23,6 +25,12 @@ export const progressNoticeExamples: { good: readonly SessionExample[]; bad: rea
     { revision: '2025-06-18', text: talk(OPEN, CALL, DONE, twin('"t"')), says: 'The first one is over.' },
     { revision: '2025-06-18', text: talk(OPEN, call('1'), twin('"1"')), says: '1 is not "1".' },
     { revision: '2025-06-18', text: talk(OPEN, CALL, server(tells('"t"', '0.5')), server(tells('"t"', '0.75')), DONE) },
+    {
+      revision: '2025-03-26',
+      text: talk(handshake('2025-03-26', { server: '{"tools":{}}' }), CALL, server(ARRAY)),
+      says: 'Items of one array travel at once.',
+      besides: ['batch/mixed-kinds'],
+    },
     { revision: '2025-06-18', text: server(tells('"t"', '1')), says: 'An excerpt does not show the request.' },
     {
       revision: '2025-06-18',

@@ -50,7 +50,9 @@ export const progressNotice = defineSessionRule({
         const { from } = step;
         if (tokens.shared(token, from)) return;
         const call = tokens.of(token, from === 'unknown' ? null : opposite(from));
-        if (call?.answer && !call.asTask && !tasks.has(call)) {
+        // Items of one array travel at once: none is behind another.
+        const later = call?.answer?.entry !== step.entry;
+        if (call?.answer && later && !call.asTask && !tasks.has(call)) {
           if (!said.has(keyOf(from, token))) blameLate(session, report, step, call);
           said.add(keyOf(from, token));
           return;
