@@ -93,6 +93,16 @@ describe('pairs', () => {
     ]);
   });
 
+  it('names the header that the error names, of several in small letters', () => {
+    const small = { 'MCP-Protocol-Version': null, 'mcp-protocol-version': NOW, 'Mcp-Method': null };
+    const text = blocks(
+      post(NOW, asks(NOW, 1, 'tools/list'), { ...small, 'mcp-method': 'tools/list' }),
+      answer('400 Bad Request', fails(1, -32020, 'Missing required header: Mcp-Method')),
+    );
+    const { diagnostics } = checkOne(text, { revision: NOW, transport: 'http' });
+    expect(diagnostics.find(({ rule }) => rule === 'http-headers/wrongly-refused')?.what).toContain('`mcp-method`');
+  });
+
   it('leaves what was hidden before pasting alone', () => {
     expect(found(post(NOW, call('build'), { 'Mcp-Name': '<name>' }))).toEqual([]);
   });

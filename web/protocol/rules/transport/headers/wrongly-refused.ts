@@ -108,7 +108,8 @@ function causeOf(request: Request, view: WireView, words: string): readonly [str
   if (whole && /[\d]\.0+\b|[\d][eE]\+?\d/u.test(request.body ?? '')) {
     return ['http-headers/param-integer-compare', 'The numbers are equal, only written otherwise.'];
   }
-  const small = request.headers.find(({ name }) => name.startsWith('mcp-'));
+  const smalls = request.headers.filter(({ name }) => name.startsWith('mcp-'));
+  const small = smalls.find(({ name }) => words.toLowerCase().includes(name)) ?? smalls[0];
   const missing = /\b(?:missing|required|absent|not found|no)\b/iu.test(words);
   return small && missing
     ? [
