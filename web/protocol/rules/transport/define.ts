@@ -101,7 +101,7 @@ export interface Request extends HttpPart {
   query(name: string): string | null;
   /** The parameters of a form body, decoded; null where the body is no form. */
   form(): ReadonlyMap<string, string> | null;
-  /** True where it speaks to the MCP endpoint: it carries messages or MCP's headers, or goes where such requests go. */
+  /** True where it speaks to the MCP endpoint: it carries messages or MCP's headers, or goes where such go. No GET for metadata does. */
   readonly mcp: boolean;
   /** Its answer, also when that comes later in the text; null when the text shows none. */
   readonly answer: Response | null;

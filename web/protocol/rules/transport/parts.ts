@@ -10,6 +10,9 @@ import type { Carried, Header, Request, Response, Stream } from './define.ts';
 import { StreamPart, type Source } from './events.ts';
 import { parametersOf, queryOf } from './forms.ts';
 
+/** Where a challenge says that metadata is. */
+const METADATA = /\bresource_metadata\s*=\s*"?([^\s",]+)/i;
+
 /** What requests and responses have in common. */
 abstract class Message {
   readonly index: number;
@@ -131,8 +134,11 @@ export class RequestPart extends Message implements Request {
   get mcp(): boolean {
     if (this.path.includes('/.well-known/')) return false;
     if (this.wire.entries.length > 0 || this.all.ends.has(this.path)) return true;
-    if (this.wire.headers.some(({ name }) => /^mcp-/i.test(name))) return true;
-    return (this.header('accept')?.value ?? '').toLowerCase().includes('text/event-stream');
+    const get = this.wire.method === 'GET';
+    if (get && this.all.documents.has(this.path)) return false;
+    if ((this.header('accept')?.value ?? '').toLowerCase().includes('text/event-stream')) return true;
+    // Clients send the header for the version with requests for metadata, too.
+    return !(get && this.all.ends.size > 0) && this.wire.headers.some(({ name }) => /^mcp-/i.test(name));
   }
 
   get answer(): Response | null {
@@ -202,15 +208,21 @@ export class Wire {
   readonly parts: readonly (RequestPart | ResponsePart)[];
   /** Paths that messages are posted to. */
   readonly ends = new Set<string>();
+  /** Paths at which refusals say that metadata is. */
+  readonly documents = new Set<string>();
   readonly #answers = new Map<number, number>();
 
   constructor(source: Source) {
     this.source = source;
     const { wire = [] } = source.intake;
     const sessions = sessionsOf(wire, source.rows);
-    for (const [index, { kind, target, entries, answers }] of wire.entries()) {
+    for (const [index, { kind, target, entries, answers, headers }] of wire.entries()) {
       if (kind === 'request' && entries.length > 0) this.ends.add(pathOf(target));
       if (answers !== null && !this.#answers.has(answers)) this.#answers.set(answers, index);
+      for (const { name, value } of kind === 'response' ? headers : []) {
+        const named = /^www-authenticate$/i.test(name) ? METADATA.exec(value)?.[1] : undefined;
+        if (named !== undefined) this.documents.add(pathOf(named));
+      }
     }
     this.parts = wire.map((message, index) => {
       const session = sessions[index] ?? 0;

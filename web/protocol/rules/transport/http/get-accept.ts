@@ -1,4 +1,4 @@
-import { get } from '../../../testing/wire.ts';
+import { answer, asks, blocks, get, post } from '../../../testing/wire.ts';
 import { named } from '../../words.ts';
 import { defineWireRule } from '../define.ts';
 
@@ -20,6 +20,15 @@ export const getAccept = defineWireRule({
         revision: '2025-06-18',
         text: 'GET /.well-known/oauth-protected-resource HTTP/1.1\nMCP-Protocol-Version: 2025-06-18\n\n',
         says: 'Metadata is no stream.',
+      },
+      {
+        revision: '2025-06-18',
+        text: blocks(
+          get('2025-06-18', { Accept: 'application/json', '': 'GET /meta/one HTTP/1.1' }),
+          answer('200 OK', '{"resource":"https://mcp.example.com/mcp","authorization_servers":["https://a.example"]}'),
+          post('2025-06-18', asks('2025-06-18', 1, 'tools/list')),
+        ),
+        says: 'Messages are posted elsewhere.',
       },
     ],
     bad: [

@@ -30,6 +30,17 @@ export const getAnswer = defineWireRule({
           answer('401 Unauthorized', '', { 'WWW-Authenticate': 'Bearer resource_metadata="https://a/x", scope="mcp"' }),
         ),
       },
+      {
+        revision: '2025-06-18',
+        text: blocks(
+          answer('401 Unauthorized', '', {
+            'WWW-Authenticate': 'Bearer resource_metadata="https://a/x.json", scope="a"',
+          }),
+          get('2025-06-18', { Accept: '*/*', '': 'GET /x.json HTTP/1.1' }),
+          answer('200 OK', '{"resource":"https://a/mcp","authorization_servers":["https://b"]}'),
+        ),
+        says: 'A refusal says that metadata is there.',
+      },
       { revision: '2026-07-28', text: blocks(request('DELETE', '2025-11-25', ''), answer('405 Method Not Allowed')) },
     ],
     bad: [
