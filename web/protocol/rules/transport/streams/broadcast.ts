@@ -1,10 +1,11 @@
-import { answer, blocks, events, get } from '../../../testing/wire.ts';
+import { answer, asks, blocks, events, get, noTools, opening, post } from '../../../testing/wire.ts';
 import { get as member } from '../../define.ts';
 import { code, named } from '../../words.ts';
 import { defineWireRule, type Carried, type Stream, type StreamEvent } from '../define.ts';
 import { resumesFrom } from '../reading.ts';
 
 const ASK = '{"jsonrpc":"2.0","id":"s1","method":"roots/list"}';
+const PING = '{"jsonrpc":"2.0","id":"s2","method":"ping"}';
 const CHANGED = '{"jsonrpc":"2.0","method":"notifications/tools/list_changed"}';
 const ok = (...parts: readonly string[]): string => answer('200 OK', events(...parts));
 
@@ -35,7 +36,22 @@ export const broadcast = defineWireRule({
         besides: ['ids/reused-in-session'],
       },
     ],
-    bad: [{ revision: '2025-06-18', text: blocks(get('2025-06-18'), ok(ASK), get('2025-06-18'), ok(`⟦${ASK}⟧`)) }],
+    bad: [
+      { revision: '2025-06-18', text: blocks(get('2025-06-18'), ok(ASK), get('2025-06-18'), ok(`⟦${ASK}⟧`)) },
+      {
+        revision: '2025-06-18',
+        text: blocks(
+          opening('2025-06-18', null),
+          get('2025-06-18'),
+          ok(PING),
+          post('2025-06-18', asks('2025-06-18', 1, 'tools/list')),
+          ok(`⟦${PING}⟧`, noTools('2025-06-18', 1)),
+          post('2025-06-18', '{"jsonrpc":"2.0","id":"s2","result":{}}'),
+          answer('202 Accepted'),
+        ),
+        says: 'One answer does for both.',
+      },
+    ],
   },
   begin(_, report) {
     const seen = new Map<string, { event: StreamEvent; message: Carried; stream: Stream }>();
@@ -55,7 +71,8 @@ export const broadcast = defineWireRule({
               place: { of: 'message', at: message.ref },
               what: `${event.name} is ${named(message.method ?? '')} with the ${message.id === null ? 'progress' : 'id'} ${code(message.id ?? member(message.params, 'progress') ?? null)}, which ${before.event.said} was already.`,
               ties: [{ at: before.event, place: { of: 'message', at: before.message.ref } }],
-              instead: ['ids/reused-in-session', 'progress/not-increasing'],
+              instead: ['ids/reused-in-session', 'progress/not-increasing', 'responses/unanswered-request'],
+              also: [before.event],
             });
           }
         }
