@@ -252,6 +252,8 @@ export interface WireView {
   tool(name: string, before: Ref): JsonObject | null;
   /** Names that stand more than once in the object at a place of a message. */
   repeated(at: Ref, path: Path): readonly string[];
+  /** What these rules or requirements found inside the part is no fault, carried as it is. */
+  excuse(part: Part, ids: readonly string[]): void;
 }
 
 /** Says what was found; the requirement must be one of the rule's. */
@@ -286,10 +288,7 @@ export interface WireExample {
 /** One rule. Its file holds everything about it. Table-driven families are one rule. */
 export interface WireRule extends Omit<Rule, 'kinds' | 'judge' | 'examples'> {
   examples: { good: readonly WireExample[]; bad: readonly WireExample[] };
-  /**
-   * Called once for a text: parts of all its sessions are heard, since HTTP requests of one client tell of each other. A rule
-   * about one session keeps what it knows by `part.session`.
-   */
+  /** Called once for a text: parts of all its sessions are heard. A rule about one session keeps what it knows by `part.session`. */
   begin(view: WireView, report: Report): WireHearing;
 }
 

@@ -60,7 +60,7 @@ class Run {
   readonly #kinds: readonly number[];
   readonly #wire: Wire;
   readonly #found: Diagnostic[] = [];
-  /** Stretches that findings of other rules are replaced in, by rule. */
+  /** Stretches that findings of other rules are replaced or excused in, by rule. */
   readonly #better = new Map<string, Span[]>();
   #before: Map<number, Diagnostic[]> | null = null;
   /** Sessions that show a handshake. */
@@ -92,6 +92,7 @@ class Run {
       parts,
       tool: (name, { entry }) => tool(name, entry),
       repeated: (at, path) => this.#repeated(at, path),
+      excuse: (part, ids) => this.#replace([part], ids),
       sure: (part) => this.#isSure(part),
       format: intake.format.id,
     };
@@ -174,8 +175,13 @@ class Run {
       related: ties.flatMap((tie) => this.#related(tie.at, tie.place ?? WHOLE)),
       ...(fix && edits ? { fix: { says: fix.says, safety: fix.safety, edits } } : {}),
     });
-    for (const id of instead) {
-      const spans = [at, ...also].map(spanOfPart);
+    this.#replace([at, ...also], instead);
+  }
+
+  /** Takes away what these rules or requirements found inside the parts. */
+  #replace(parts: readonly Part[], ids: readonly string[]): void {
+    for (const id of ids) {
+      const spans = parts.map(spanOfPart);
       const before = this.#better.get(id);
       if (before) for (const one of spans) before.push(one);
       else this.#better.set(id, spans);
@@ -235,7 +241,7 @@ class Run {
     return this.#before.get(entry) ?? [];
   }
 
-  /** Earlier findings of these rules, inside these stretches, that are said better now. */
+  /** Earlier findings of these rules, inside these stretches, that are said better now or excused. */
   #goneNow(): ReadonlySet<Diagnostic> {
     for (const spans of this.#better.values()) spans.sort((a, b) => a.start - b.start);
     const gone = new Set<Diagnostic>();

@@ -23,6 +23,8 @@ export const notificationAnswer = defineWireRule({
   examples: {
     good: [
       { revision: '2025-06-18', text: blocks(TELLS('2025-06-18'), answer('202 Accepted')) },
+      { revision: '2025-03-26', text: blocks(TELLS('2025-03-26'), answer('400 Bad Request', REFUSED)) },
+      { revision: '2025-06-18', text: blocks(TELLS('2025-06-18'), answer('400 Bad Request', REFUSED)) },
       { revision: '2025-11-25', text: blocks(TELLS('2025-11-25'), answer('400 Bad Request', REFUSED)) },
       {
         revision: '2025-06-18',
@@ -43,7 +45,7 @@ export const notificationAnswer = defineWireRule({
       },
     ],
   },
-  begin: (_, report) => ({
+  begin: (view, report) => ({
     response(response) {
       const { request, status, messages, body } = response;
       if (!request || !tellsOnly(request)) return;
@@ -70,6 +72,8 @@ export const notificationAnswer = defineWireRule({
           what: `${response.name} refuses ${sent}, which has no id to answer to.`,
           ties,
         });
+      } else if (status >= 400 && error && response.demands('http/notification-status')) {
+        view.excuse(response, ['responses/error-id-required']);
       }
     },
   }),
