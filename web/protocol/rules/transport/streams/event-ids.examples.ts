@@ -70,4 +70,15 @@ export const bad: readonly WireExample[] = [
     revision: '2025-06-18',
     text: post('2025-06-18', asks('2025-06-18', 1, 'tools/list'), { '⟦Last-Event-ID': 'a-1⟧' }),
   },
+  {
+    revision: '2025-06-18',
+    text: blocks(
+      call(1),
+      ok(['a-1', step(1)]),
+      call(1).replace('Host:', '⟦Last-Event-ID: a-1⟧\nHost:'),
+      ok(['a-2', done(1)]),
+    ),
+    besides: ['ids/reused-in-session', 'ids/reused-in-flight', 'progress/token-reused'],
+    says: 'The answer is one to both requests: the fault is that of the client alone.',
+  },
 ];

@@ -77,7 +77,7 @@ export const eventIds = defineWireRule({
     function otherAnswer(event: StreamEvent, root: Stream): WireFinding | null {
       for (const { id, ref } of answersIn(event)) {
         const asked = posts.get(keyOf(event.session, id));
-        if (!asked || !root.request || asked === root.request) continue;
+        if (!asked || !root.request || requestsIn(root.request).some((one) => one.id === id)) continue;
         const what = `${event.name} answers ${asked.said}, but the event id belongs to the stream of ${root.request.said}.`;
         return {
           requirement: 'sse/resume-other-stream',
