@@ -5,6 +5,7 @@ import { codeOf, statusOf } from '../reading.ts';
 import { errorIn, isHidden, isServed } from './asked.ts';
 
 const NAME = 'MCP-Protocol-Version';
+const DATE = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u;
 const odd = (value: string) => post('2025-06-18', asks('2025-06-18', 1, 'tools/list'), { [NAME]: value });
 
 /** A version that nobody knows is refused with 400. */
@@ -26,6 +27,11 @@ export const versionStatus = defineWireRule({
     bad: [
       {
         revision: '2025-06-18',
+        text: blocks(odd('2025-13-77'), answer('', noTools('2025-06-18', 1), { '': 'HTTP/1.1 ⟦200⟧ OK' })),
+        says: 'There is no such month.',
+      },
+      {
+        revision: '2025-06-18',
         text: blocks(odd('0.1.0'), answer('', noTools('2025-06-18', 1), { '': 'HTTP/1.1 ⟦200⟧ OK' })),
       },
       {
@@ -43,7 +49,7 @@ export const versionStatus = defineWireRule({
       const header = request?.mcp ? request.header(NAME) : null;
       if (!request || !header || isHidden(header) || request.model.published.has(header.value)) return;
       // A date that no list has may be a revision to come, which the server may know.
-      if (/^20\d\d-\d\d-\d\d$/u.test(header.value) && isServed(request)) return;
+      if (DATE.test(header.value) && isServed(request)) return;
       const error = errorIn(response);
       const about = error ? /version/iu.test(JSON.stringify(error.error).slice(0, 500)) : false;
       const refused = error !== null && status > 400 && status < 500 && about && codeOf(error) !== -32022;
