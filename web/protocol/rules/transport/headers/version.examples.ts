@@ -1,6 +1,6 @@
 /** Examples of the rule in `version.ts`. */
 import type { WireRule } from '../define.ts';
-import { answer, asks, blocks, get, noTools, opening, post } from '../../../testing/wire.ts';
+import { answer, asks, blocks, get, noTools, opening, post, SESSION } from '../../../testing/wire.ts';
 
 const LIST = asks('2025-06-18', 1, 'tools/list');
 const MODERN = asks('2026-07-28', 1, 'tools/list');
@@ -27,6 +27,14 @@ export const versionExamples: WireRule['examples'] = {
     {
       revision: '2025-11-25',
       text: blocks(opening('2025-11-25', null), post('2025-11-25', LIST, { 'MCP-Protocol-Version': '⟦2025-06-18⟧' })),
+    },
+    {
+      revision: '2025-06-18',
+      text: blocks(
+        opening('2025-06-18'),
+        post('2025-06-18', LIST, { 'Mcp-Session-Id': SESSION, 'MCP-Protocol-Version': '⟦2099-01-01⟧' }),
+      ),
+      says: 'The session knows better.',
     },
     { revision: '2026-07-28', text: post('2026-07-28', MODERN, { 'MCP-Protocol-Version': '⟦2025-11-25⟧' }) },
     {

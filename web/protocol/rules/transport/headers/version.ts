@@ -1,7 +1,7 @@
 import { get as member } from '../../define.ts';
 import { named } from '../../words.ts';
 import { defineWireRule, type Response } from '../define.ts';
-import { begins, saysOlder } from '../reading.ts';
+import { begins, saysOlder, sessionHeader } from '../reading.ts';
 import { isHidden, onlyMessage, weight } from './asked.ts';
 import { versionExamples } from './version.examples.ts';
 import { PROTOCOL_VERSION } from '../../keys.ts';
@@ -25,6 +25,8 @@ export const version = defineWireRule({
   examples: versionExamples,
   begin(_, report) {
     const agreed = new Map<number, { version: string; at: Response }>();
+    /** The same by the id that the session was given: a later version in the header makes a request look like one of no session. */
+    const byName = new Map<string, { version: string; at: Response }>();
     /** A POST was turned away: a GET behind it may look for the older transport, which has no such header. */
     let turnedAway = false;
     return {
@@ -32,7 +34,11 @@ export const version = defineWireRule({
         if (response.request?.method === 'POST' && [400, 404, 405].includes(response.status)) turnedAway = true;
         const done = response.messages.find(({ kind, result }) => kind === 'response' && member(result, 'serverInfo'));
         const chosen = done && begins(response.request) ? member(done.result, 'protocolVersion') : undefined;
-        if (typeof chosen === 'string') agreed.set(response.session, { version: chosen, at: response });
+        if (typeof chosen !== 'string') return;
+        const choice = { version: chosen, at: response };
+        agreed.set(response.session, choice);
+        const given = sessionHeader(response);
+        if (given) byName.set(given.value, choice);
       },
       request(request) {
         if (!request.mcp || begins(request)) return;
@@ -79,7 +85,7 @@ export const version = defineWireRule({
             },
           });
         }
-        const choice = agreed.get(request.session);
+        const choice = agreed.get(request.session) ?? byName.get(sessionHeader(request)?.value ?? '');
         if (!choice || choice.version === header.value || (named26 !== undefined && !saysOlder(request))) return;
         report({
           ...base,
