@@ -1,6 +1,6 @@
 import { answer, blocks, get as stream, noTools } from '../../../testing/wire.ts';
 import { cut, named } from '../../words.ts';
-import { defineWireRule, type Request } from '../define.ts';
+import { defineWireRule, type Header, type Request } from '../define.ts';
 import { called, TOKEN } from './texts.ts';
 
 const R = '2025-06-18';
@@ -24,11 +24,14 @@ export const tokens = defineWireRule({
       { revision: R, text: blocks(FIRST, stream(R, { Authorization: TOKEN })) },
       { revision: R, text: called(R) },
       { revision: R, text: called(R, { 'X-Api-Key': 'k-1' }), says: 'A key is no token.' },
+      { revision: R, text: called(R, { 'Api-Token': 'k-1', 'X-MCP-Access-Token': 'k-2', 'X-Authorization': 'k-3' }) },
     ],
     bad: [
       { revision: R, text: called(R, { Authorization: '⟦eyJhbGciOiJIUzI1NiJ9.e30.c2ln⟧' }) },
       { revision: R, text: called(R, { '': 'POST ⟦/mcp?access_token=eyJhbGciOiJIUzI1NiJ9.e30.c2ln⟧ HTTP/1.1' }) },
       { revision: R, text: called(R, { 'X-Access-Token': '⟦eyJhbGciOiJIUzI1NiJ9.e30.c2ln⟧' }) },
+      { revision: R, text: called(R, { 'X-MCP-Access-Token': '⟦eyJhbGciOiJIUzI1NiJ9.e30.c2ln⟧' }) },
+      { revision: R, text: called(R, { 'X-Authorization': '⟦Bearer s3cret⟧' }) },
       { revision: R, text: blocks(FIRST, stream(R, { '': '⟦GET /mcp HTTP/1.1⟧' })) },
     ],
   },
@@ -64,7 +67,7 @@ export const tokens = defineWireRule({
           if (request.answer && request.answer.status < 300) served.set(key, request);
           return;
         }
-        const odd = request.headers.find(({ name }) => /^(?:x-)?(?:access|auth|bearer|mcp)-?token$/iu.test(name));
+        const odd = request.headers.find(holdsToken);
         if (odd) {
           const what = `${request.name} has its token in ${named(odd.name)}, which servers do not look at.`;
           report({ requirement: 'auth/custom-token-header', at: request, place: { of: 'header', header: odd }, what });
@@ -84,3 +87,10 @@ export const tokens = defineWireRule({
     };
   },
 });
+
+/** True for a header that can only hold what belongs in `Authorization`. */
+function holdsToken({ name, value }: Header): boolean {
+  if (/^(?:x-)?(?:access|auth|bearer|mcp)-?token$/iu.test(name)) return true;
+  if (/^x-authorization$/iu.test(name)) return /^bearer\s+\S/iu.test(value);
+  return /^(?:x-)?mcp-access-token$/iu.test(name) && /^(?:bearer\s+)?eyJ[\w-]+\.[\w-]+\.[\w-]*$/iu.test(value);
+}
