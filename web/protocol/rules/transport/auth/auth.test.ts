@@ -58,6 +58,12 @@ describe('pairs', () => {
     expect(found(called('2025-11-25', { Authorization: 'Basic YTpi' }))).toEqual([]);
   });
 
+  it('says that no token follows where there is none', () => {
+    const [first] = checkOne(called('2025-11-25', { Authorization: 'Bearer' }), { revision: '2025-11-25' }).diagnostics;
+    expect(first?.what).toBe('The POST of message 1 has `Bearer` in `Authorization`, and no token follows.');
+    expect(first?.fix).toBeUndefined();
+  });
+
   it('sees a session whose second request has lost its token', () => {
     const first = blocks(
       called('2025-11-25', { Authorization: TOKEN }),

@@ -28,6 +28,7 @@ export const tokens = defineWireRule({
     ],
     bad: [
       { revision: R, text: called(R, { Authorization: '⟦eyJhbGciOiJIUzI1NiJ9.e30.c2ln⟧' }) },
+      { revision: R, text: called(R, { Authorization: '⟦Bearer⟧' }), says: 'No token follows.' },
       { revision: R, text: called(R, { '': 'POST ⟦/mcp?access_token=eyJhbGciOiJIUzI1NiJ9.e30.c2ln⟧ HTTP/1.1' }) },
       { revision: R, text: called(R, { 'X-Access-Token': '⟦eyJhbGciOiJIUzI1NiJ9.e30.c2ln⟧' }) },
       { revision: R, text: called(R, { 'X-MCP-Access-Token': '⟦eyJhbGciOiJIUzI1NiJ9.e30.c2ln⟧' }) },
@@ -50,7 +51,10 @@ export const tokens = defineWireRule({
         }
         if (header) {
           if (!/^bearer\s+\S/iu.test(header.value) && !/^(?:<|\*|\[?redacted|basic\s|dpop\s)/iu.test(header.value)) {
-            const what = `${request.name} has ${named(cut(header.value, 24))} in \`Authorization\`, without \`Bearer\` before it.`;
+            const empty = /^bearer$/iu.test(header.value);
+            const what = empty
+              ? `${request.name} has \`Bearer\` in \`Authorization\`, and no token follows.`
+              : `${request.name} has ${named(cut(header.value, 24))} in \`Authorization\`, without \`Bearer\` before it.`;
             const fix = {
               says: 'Put `Bearer` before it.',
               safety: 'unsafe',
@@ -61,7 +65,7 @@ export const tokens = defineWireRule({
               at: request,
               place: { of: 'header', header },
               what,
-              ...(/\s/u.test(header.value) ? {} : { fix }),
+              ...(empty || /\s/u.test(header.value) ? {} : { fix }),
             });
           }
           if (request.answer && request.answer.status < 300) served.set(key, request);
