@@ -1,10 +1,11 @@
 /** Examples of the rule in `grants.ts`. */
 import type { WireRule } from '../define.ts';
 import { blocks } from '../../../testing/wire.ts';
-import { authorize, back, fetched, redeem, server, told } from './texts.ts';
+import { authorize, back, called, fetched, redeem, server, told, TOKEN } from './texts.ts';
 
 const R = '2025-11-25';
 const NOW = '2026-07-28';
+const RENEW = { grant_type: 'refresh_token', refresh_token: 'r1', code: null, code_verifier: null, redirect_uri: null };
 const LINE = '⟦POST /token HTTP/1.1⟧';
 const ISS = ',"authorization_response_iss_parameter_supported":true';
 const SERVER = (more = '') =>
@@ -22,9 +23,22 @@ export const grantsExamples: WireRule['examples'] = {
   good: [
     { revision: R, text: blocks(authorize(), back(), redeem()) },
     { revision: NOW, text: blocks(SERVER(ISS), authorize(), back(SENT), redeem()) },
+    { revision: R, text: blocks(authorize(), back(), redeem({ resource: 'https://MCP.example.com/mcp/' })) },
+    { revision: R, text: blocks(authorize(), back(), redeem(), redeem(RENEW)) },
+    {
+      revision: R,
+      text: redeem({ ...RENEW, resource: null }),
+      says: 'Nothing shows that this token is one for an MCP server.',
+    },
   ],
   bad: [
     { revision: R, text: redeem({ resource: null }, LINE) },
+    { revision: R, text: blocks(authorize(), back(), redeem({ resource: 'https://other.example.com/mcp' }, LINE)) },
+    { revision: R, text: blocks(authorize(), back(), redeem(), redeem({ ...RENEW, resource: null }, LINE)) },
+    {
+      revision: R,
+      text: blocks(called(R, { Authorization: TOKEN }), redeem({ ...RENEW, resource: null }, LINE)),
+    },
     { revision: R, text: redeem({ code_verifier: null }, LINE) },
     { revision: NOW, text: blocks(SERVER(), authorize(), back('', '⟦', '⟧')) },
     { revision: NOW, text: blocks(SERVER(ISS), authorize(), back('', '⟦', '⟧')) },

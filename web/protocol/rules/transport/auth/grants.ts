@@ -3,6 +3,7 @@ import { code, named } from '../../words.ts';
 import { defineWireRule, type Request, type Response } from '../define.ts';
 import { bareHost, callbackOf, documentOf, isAuthorize, isToken, registrationOf } from './read.ts';
 import { grantsExamples } from './grants.examples.ts';
+import { newTargets } from './targets.ts';
 
 /** The way back from the authorization, and the trade of the code for a token. */
 export const grants = defineWireRule({
@@ -27,6 +28,7 @@ export const grants = defineWireRule({
     const servers = new Map<string, { issuer: string | null; sends: boolean }>();
     /** Ids that a server gave out, with the host. */
     const given = new Map<string, { host: string; at: Response }>();
+    const targets = newTargets();
     let asked: Request | null = null;
     let wrong: Response | null = null;
     return {
@@ -47,11 +49,19 @@ export const grants = defineWireRule({
           });
         }
         const form = isToken(request) ? request.form() : null;
-        if (form?.get('grant_type') !== 'authorization_code') return;
-        const say = (requirement: string, what: string): void =>
-          report({ requirement: `auth/${requirement}`, at: request, what: `${request.name} ${what}` });
-        if (!form.get('resource'))
-          say('resource-missing-token', 'has no `resource`, unlike the authorization that it follows.');
+        const grant = form?.get('grant_type');
+        targets.hear(request);
+        if (!form || (grant !== 'authorization_code' && grant !== 'refresh_token')) return;
+        const say = (requirement: string, what: string, tie: Request | null = null): void =>
+          report({
+            requirement: `auth/${requirement}`,
+            at: request,
+            what: `${request.name} ${what}`,
+            ...(tie ? { ties: [{ at: tie }] } : {}),
+          });
+        const mistake = targets.wrong(form);
+        if (mistake) say('resource-missing-token', mistake.what, mistake.tie);
+        if (grant === 'refresh_token') return;
         if (!form.get('code_verifier')) say('pkce-verifier-missing', 'has no `code_verifier`, so it proves nothing.');
         if (!wrong || form.get('code') === undefined) return;
         report({
