@@ -1,7 +1,9 @@
 /** HTTP messages as text: first line, headers, blank line, body; one behind the other, with or without a line `---` between. */
 import type { Skipped, Span } from '../../types.ts';
 import type { Mapped } from '../mapped.ts';
+import { parsed } from '../stretch.ts';
 import type { WireHeader } from '../wire.ts';
+import { behind } from './chunks.ts';
 
 /** A request or response before its body is read. */
 export interface Block {
@@ -35,6 +37,11 @@ const FENCE = /^(?:`{3,}|~{3,})/;
 const EVENT_FIELDS = new Set(['data', 'event', 'id', 'retry']);
 /** Headers that somebody left out. */
 const DOTS = /^(?:\.{3}|…)$/;
+/** A first line at the end of a longer line: a stream shown as it went by puts it right behind a body without a last newline. */
+const GLUED =
+  /(?:HTTP\/\d(?:\.\d)?[ \t]+\d{3}(?:[ \t]+[\w' -]*)?|(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)[ \t]+\S+[ \t]+HTTP\/\d(?:\.\d)?)[ \t]*$/;
+/** Where such a first line is looked for, UTF-16 units. */
+const GLUED_IN = 500;
 /** Longer lines are neither first lines nor headers. */
 const LONGEST = 16_000;
 
@@ -74,6 +81,10 @@ class Open {
   /** Where a line `---` may have ended it; -1 else. */
   ruled = -1;
   partial = false;
+  /** Where the body ends by its `Content-Length`; -1 where none is told. Known once it is asked for. */
+  told: number | null = null;
+  /** False once the body was no whole value before something that looks like a first line. */
+  whole = true;
   /** How far all of its lines are set in. */
   readonly indent: number;
 
@@ -109,6 +120,13 @@ class Scanner {
 
   #see(whole: Line): void {
     const open = this.#open;
+    const glued = open ? this.#glued(open, whole) : -1;
+    if (open && glued > 0) {
+      open.end = glued;
+      open.ruled = -1;
+      this.#see({ ...whole, start: glued, text: this.#text.slice(glued, whole.end) });
+      return;
+    }
     const line = outdented(whole, open ? open.indent : Infinity);
     if (startsMessage(line.text, !open || open.ruled >= 0 || open.bodiless)) {
       this.#close(line.start);
@@ -125,6 +143,19 @@ class Scanner {
       open.ruled = -1;
       open.end = line.end;
     }
+  }
+
+  /** Where a first line stands behind the body in the last line of it; -1 where none does. */
+  #glued(open: Open, line: Line): number {
+    if (open.body < 0 || line.blank) return -1;
+    const from = Math.max(line.start, line.end - GLUED_IN);
+    const found = GLUED.exec(this.#text.slice(from, line.end));
+    const at = found ? from + found.index : -1;
+    if (at <= line.start) return -1;
+    open.told ??= toldEnd(this.#text, open);
+    if (open.told === at) return at;
+    if (open.whole) open.whole = parsed(this.#text.slice(open.body, at)) !== undefined;
+    return open.whole ? at : -1;
   }
 
   #head(open: Open, line: Line): void {
@@ -172,6 +203,11 @@ class Scanner {
     });
     this.#open = null;
   }
+}
+
+function toldEnd(text: string, { headers, body }: Open): number {
+  const told = headers.find(({ name }) => name.toLowerCase() === 'content-length')?.value ?? '';
+  return /^\d{1,9}$/.test(told) ? behind(text, body, Number(told)) : -1;
 }
 
 /** A line without the white space that it begins with, at most so much of it. */
