@@ -42,6 +42,8 @@ const GLUED =
   /(?:HTTP\/\d(?:\.\d)?[ \t]+\d{3}(?:[ \t]+[\w' -]*)?|(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)[ \t]+\S+[ \t]+HTTP\/\d(?:\.\d)?)[ \t]*$/;
 /** Where such a first line is looked for, UTF-16 units. */
 const GLUED_IN = 500;
+/** What tcpdump writes before each packet. */
+const PACKET = /^(?:\d{4}-\d\d-\d\d )?\d\d:\d\d:\d\d\.\d{3,9} IP6? \S+ > \S+: /;
 /** Longer lines are neither first lines nor headers. */
 const LONGEST = 16_000;
 
@@ -94,6 +96,11 @@ class Open {
     this.end = line.end;
   }
 
+  /** True for events, which may come in many packets. */
+  get streams(): boolean {
+    return this.headers.some(({ name, value }) => /^content-type$/i.test(name) && /^text\/event-stream/i.test(value));
+  }
+
   /** True while nothing of a body has come. */
   get bodiless(): boolean {
     return this.body >= 0 && this.end < this.body;
@@ -133,16 +140,23 @@ class Scanner {
       this.#open = new Open(line, open ? open.indent : line.start - whole.start);
     } else if (open && FENCE.test(line.text)) {
       this.#close(line.start);
+    } else if (open && !open.streams && PACKET.test(line.text)) {
+      this.#close(line.start);
+      this.#outside(line);
     } else if (RULER.test(line.text)) {
       if (open && open.ruled < 0) open.ruled = line.start;
     } else if (!open) {
-      if (!line.blank) this.skipped.push({ ...this.#place(line), because: 'This line is no part of an HTTP message.' });
+      if (!line.blank) this.#outside(line);
     } else if (open.body < 0) {
       this.#head(open, line);
     } else if (!line.blank) {
       open.ruled = -1;
       open.end = line.end;
     }
+  }
+
+  #outside(line: Line): void {
+    this.skipped.push({ ...this.#place(line), because: 'This line is no part of an HTTP message.' });
   }
 
   /** Where a first line stands behind the body in the last line of it; -1 where none does. */
