@@ -13,6 +13,9 @@ const FRAME =
   /Content-Length[ \t]*:[ \t]*(\d{1,9})[ \t]*(?:\r?\n[A-Za-z][\w-]*[ \t]*:[^\r\n]*)*(?:\r?\n[ \t]*)+(?=[{[])/gi;
 const LENGTH = /^Content-Length[ \t]*:[ \t]*\d+$/i;
 const HEADER = /^[A-Za-z][\w-]*[ \t]*:/;
+/** Headers that HTTP has and frames have not, and the lines that mitmdump writes before messages. */
+const CARRIED =
+  /^(?:(?:Host|Accept|User-Agent|Authorization|Mcp-[\w-]+|Transfer-Encoding)[ \t]*:|(?:\S+: )?(?:GET|POST|DELETE) https?:\/\/|<< \d{3} )/i;
 const OUTSIDE = 'This line is outside the frames.';
 
 /** One message in each frame. */
@@ -24,7 +27,8 @@ export const frames: Format = {
       const next = sight.lines[index + 1] ?? '';
       return LENGTH.test(line) && (/^[{[]/.test(next) || HEADER.test(next));
     });
-    if (heads.length === 0 || sight.lines.some((line) => startsMessage(line, true))) return { score: 0, because: '' };
+    const carried = (line: string): boolean => startsMessage(line, true) || CARRIED.test(line);
+    if (heads.length === 0 || sight.lines.some(carried)) return { score: 0, because: '' };
     return {
       score: sight.lines[0] === heads[0] ? 92 : 71,
       because: `${heads.length} of the first ${sight.lines.length} lines say how long the next message is.`,
