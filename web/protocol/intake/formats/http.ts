@@ -3,6 +3,7 @@ import type { JsonProblem } from '../../json/types.ts';
 import type { Skipped } from '../../types.ts';
 import { readBody, type Body } from '../http/bodies.ts';
 import { assignChannels, holdsMessages, pairUp, pathOf, type Candidate } from '../http/join.ts';
+import { isPacket, packets } from '../http/ngrep.ts';
 import { isHeader, scanHttp, startsMessage, type Block } from '../http/scan.ts';
 import type { Mapped } from '../mapped.ts';
 import { sightOf } from '../sight.ts';
@@ -11,6 +12,8 @@ import type { WireMessage } from '../wire.ts';
 
 const CLIENT_SAYS = 'It stands in the body of an HTTP request.';
 const SERVER_SAYS = 'It stands in the body of an HTTP response.';
+/** The first line of a message in a packet. */
+const WITHIN = /^(?:[A-Z]{3,10} \S+ HTTP\/\d|HTTP\/\d)/;
 
 /** Requests and responses with their headers. */
 export const http: Format = {
@@ -22,6 +25,9 @@ export const http: Format = {
         startsMessage(line, false) ||
         (startsMessage(line, true) && (transport === 'http' || isHeader(sight.lines[index + 1] ?? ''))),
     );
+    const shown = sight.lines.filter(isPacket).length;
+    if (shown > 0 && sight.lines.some((line) => WITHIN.test(line)))
+      return { score: 95, because: `${shown} lines are heads of packets, as ngrep shows them.` };
     if (firsts.length === 0) return { score: 0, because: '' };
     const told = firsts.length === 1 ? 'line is the first line' : 'lines are first lines';
     return {
@@ -29,7 +35,12 @@ export const http: Format = {
       because: `${firsts.length} ${told} of HTTP messages.`,
     };
   },
-  read: (text) => readHttp(text, text),
+  read(text) {
+    const shown = packets(text);
+    if (!shown) return readHttp(text, text);
+    const found = readHttp(text, shown.stream);
+    return { ...found, skipped: [...found.skipped, ...shown.skipped].sort((a, b) => a.start - b.start) };
+  },
   samples: [
     'POST /mcp HTTP/1.1\nContent-Type: application/json\n\n{"jsonrpc":"2.0","id":1,"method":"ping"}\n---\nHTTP/1.1 200 OK\nContent-Type: application/json\n\n{"jsonrpc":"2.0","id":1,"result":{}}\n',
     'HTTP/1.1 200 OK\nContent-Type: text/event-stream\n\ndata: {"jsonrpc":"2.0","id":1,"result":{}}\n\n',
