@@ -8,7 +8,11 @@ import { sightOf } from '../sight.ts';
 import type { Format, RawEntry } from '../types.ts';
 import { settle, type Waiting } from '../ways.ts';
 
-const HOLDS = /(?:^|,)"\s*[{[][^\n]*""jsonrpc""/;
+const HOLDS = /(?:^|,)"(?:[^"{\n]{0,200}[\s:>\]|)-])?\s*[{[][^\n]*""jsonrpc""/;
+/** What a log wrote before the message in the same cell. */
+const AHEAD = /^"([^"{]{0,200}[\s:>\]|)-])\{\s*""(?:jsonrpc|method|id|result|error|params)""/;
+/** The last word of it, where that tells the way. */
+const LAST = /([\w>-]+)[\s:>\]|)-]*$/;
 const C2S = /^(?:c2s|client|client[-_ >]+(?:to[-_ ])?server|from[-_ ]client)$/i;
 const S2C = /^(?:s2c|server|server[-_ >]+(?:to[-_ ])?client|from[-_ ]server)$/i;
 const OPEN = /^(?:in|out|send|sent|receive|received|recv|tx|rx|inbound|outbound|incoming|outgoing)$/i;
@@ -38,7 +42,9 @@ export const csv: Format = {
       const at = words
         .map((word) => timeOf(/^\d+$/.test(word) ? Number(word) : word))
         .find((time) => time !== undefined);
-      const way = words.find((word) => C2S.test(word) || S2C.test(word) || OPEN.test(word));
+      const way = [...words, ...row.cells.map((cell) => lastWord(text, cell))].find(
+        (word) => C2S.test(word) || S2C.test(word) || OPEN.test(word),
+      );
       for (const entry of found) {
         if (at !== undefined) entry.at = at;
         if (way !== undefined && OPEN.test(way)) waiting.push({ entry, way });
@@ -56,6 +62,9 @@ export const csv: Format = {
   },
   samples: [],
 };
+
+/** Of a cell, looked at before deciding, UTF-16 units. */
+const LOOK_AT = 300;
 
 interface Cell extends Span {
   readonly quoted: boolean;
@@ -88,12 +97,13 @@ function closing(text: string, from: number): number {
 }
 
 function messagesIn(text: string, { start, end, quoted }: Cell): RawEntry[] {
-  if (!quoted || end - start < 10 || !/^"\s*[{[]/.test(text.slice(start, start + 10))) return [];
+  const opens = quoted ? openingOf(text.slice(start, Math.min(end, start + LOOK_AT))) : -1;
+  if (opens < 0 || end - start < 10) return [];
   const decoding = new Decoding(text);
   const stop = text.charAt(end - 1) === '"' ? end - 1 : end;
-  let from = start + 1;
+  let from = start + opens;
   const cell = text.slice(start, stop);
-  for (let found = cell.indexOf('""', 1); found >= 0; found = cell.indexOf('""', found + 2)) {
+  for (let found = cell.indexOf('""', opens); found >= 0; found = cell.indexOf('""', found + 2)) {
     const at = start + found;
     decoding.copy(from, at);
     decoding.put('"', { start: at, end: at + 2 });
@@ -101,6 +111,19 @@ function messagesIn(text: string, { start, end, quoted }: Cell): RawEntry[] {
   }
   decoding.copy(from, stop);
   return mappedEntries(text, decoding.done()).entries;
+}
+
+/** The word before the message in its cell; empty where there is none. */
+function lastWord(text: string, { start, end }: Cell): string {
+  const ahead = AHEAD.exec(text.slice(start, Math.min(end, start + LOOK_AT)))?.[1];
+  return LAST.exec(ahead ?? '')?.[1] ?? '';
+}
+
+/** Where the message opens in a quoted cell; -1 where none does. */
+function openingOf(cell: string): number {
+  if (/^"\s*[{[]/.test(cell.slice(0, 10))) return 1;
+  const ahead = AHEAD.exec(cell)?.[1];
+  return ahead === undefined ? -1 : 1 + ahead.length;
 }
 
 function said(text: string, { start, end, quoted }: Cell): string {

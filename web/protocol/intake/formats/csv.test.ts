@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { checkOne } from '../../check.ts';
+import { takeIn } from '../detect.ts';
+
+const HELLO =
+  '{"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"a","version":"1"}},"jsonrpc":"2.0","id":0}';
+const PONG = '{"jsonrpc":"2.0","id":1,"result":{}}';
+
+/** A table with words before each message, in its cell. */
+const table = (asks: string, answers: string): string =>
+  [
+    'timestamp,message',
+    `1770000000000,"${asks}${HELLO.replaceAll('"', '""')}"`,
+    `1770000000001,"${answers}${PONG.replaceAll('"', '""')}"`,
+    '1770000000002,"Loaded 3 stations, all {new}"',
+  ].join('\n');
+
+describe('a table with words before the message in its cell', () => {
+  it('is read, and the words tell the sender', () => {
+    const pairs = [
+      ['RECV ', 'SEND '],
+      ['[info] received: ', '[info] sent: '],
+      ['10:00:00 client->server ', '10:00:01 server->client '],
+    ] as const;
+    for (const [asks, answers] of pairs) {
+      const text = table(asks, answers);
+      const { format, diagnostics } = checkOne(text);
+      expect(format.id).toBe('csv');
+      expect(diagnostics.filter(({ rule }) => rule.startsWith('json-'))).toEqual([]);
+      expect(takeIn(text).entries.map(({ from, value }) => `${from} ${JSON.stringify(value)}`)).toEqual([
+        `client ${HELLO}`,
+        `server ${PONG}`,
+      ]);
+    }
+  });
+
+  it('is read where the words tell nothing', () => {
+    const text = table('message ', 'message ');
+    expect(checkOne(text).format.id).toBe('csv');
+    expect(takeIn(text).entries.map(({ from }) => from)).toEqual([undefined, undefined]);
+  });
+});
