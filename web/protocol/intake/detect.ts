@@ -6,8 +6,13 @@ import type { Hints, Intake, See } from './types.ts';
 
 export { detect, formats } from './registry.ts';
 
+/** What every message says of itself. */
+const NAMED = /"jsonrpc"\s*:/;
+const UNREAD =
+  'Its messages stand in lines that could not be read: copy them without what was written before and behind them.';
+
 /**
- * Finds the messages of a text. Never throws; a text without any, and without HTTP around them, gives the problem
+ * Finds the messages of a text. Never throws; a text without any, and without HTTP that leaves none out, gives the problem
  * `json-no-message`. `see` is told of every entry, in order: mostly while it is the only one with a value, so that the value
  * may be let go of. What it keeps itself (see `See`) is not among the entries of the answer.
  */
@@ -27,8 +32,9 @@ export function takeIn(text: string, wanted: string | Hints = {}, see: See = () 
   const { format, because } = chosen ? { format: chosen, because: 'Chosen by hand.' } : detect(text, hints);
   const found = format.read(text, tell, hints);
   for (const entry of found.entries.slice(listed)) tell(entry);
-  const { id, title, advice = found.format?.advice, flips = found.format?.flips } = format;
-  const speaks = seen > 0 || Boolean(found.wire?.length) || Boolean(found.events?.length);
+  const carries = Boolean(found.wire?.length) || Boolean(found.events?.length);
+  const speaks = seen > 0 || (carries && !found.skipped.some((span) => NAMED.test(text.slice(span.start, span.end))));
+  const { id, title, advice = carries ? UNREAD : found.format?.advice, flips = found.format?.flips } = format;
   if (speaks || found.waiting) return { ...found, format: { id, title, because, ...(flips ? { flips } : {}) } };
   const problems = [noMessage(text), ...found.problems.filter(isNotJunk)];
   return { ...found, problems, format: { id, title, because, ...(advice === undefined ? {} : { advice }) } };
