@@ -132,7 +132,9 @@ export class View implements SessionView {
     else this.#keep(step);
     if (step.from !== 'client' && (!step.inferred || this.model.era !== 'handshake')) this.#heard = true;
     if (this.#opened === null && kind !== 'batch' && method !== 'ping' && method !== 'notifications/message') {
-      this.#opened = kind === 'request' && (this.model.era === 'handshake' ? method === 'initialize' : isFirst(step, this.model.era));
+      this.#opened =
+        kind === 'request' &&
+        (this.model.era === 'handshake' ? method === 'initialize' : isFirst(step, this.model.era));
     }
     if (method === 'initialize') this.#shake(step);
     else if (kind === 'response' && method === null && step.from !== 'client') this.#overhear(step);
