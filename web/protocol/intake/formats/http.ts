@@ -4,7 +4,7 @@ import type { Skipped } from '../../types.ts';
 import { readBody, type Body } from '../http/bodies.ts';
 import { assignChannels, holdsMessages, pairUp, pathOf, type Candidate } from '../http/join.ts';
 import { isPacket, packets } from '../http/ngrep.ts';
-import { isHeader, scanHttp, startsMessage, type Block } from '../http/scan.ts';
+import { beginsPacket, isHeader, scanHttp, startsMessage, type Block } from '../http/scan.ts';
 import type { Mapped } from '../mapped.ts';
 import { sightOf } from '../sight.ts';
 import type { Format, Intake, RawEntry } from '../types.ts';
@@ -23,6 +23,7 @@ export const http: Format = {
     const firsts = sight.lines.filter(
       (line, index) =>
         startsMessage(line, false) ||
+        beginsPacket(line, sight.lines[index + 1] ?? '') ||
         (startsMessage(line, true) && (transport === 'http' || isHeader(sight.lines[index + 1] ?? ''))),
     );
     const shown = sight.lines.filter(isPacket).length;

@@ -25,4 +25,19 @@ describe('packets of tcpdump', () => {
     expect(problems).toEqual([]);
     expect(checkOne(text).diagnostics.map(({ rule }) => rule)).not.toContain('http/notification-answer');
   });
+
+  it('begin with bytes that are no HTTP, also on its first line', () => {
+    const text = [
+      ...packet('1.123456', 'POST /mcp HTTP/1.1', 'Content-Length: 54', '', NOTICE),
+      ...packet('1.223456', 'HTTP/1.1 202 Accepted', 'Content-Length: 0', '', ''),
+    ]
+      .join('\n')
+      .replaceAll('P....\n', 'P....');
+    const { wire = [] } = takeIn(text, 'http');
+    expect(wire.map(({ body, method, status }) => `${method} ${status} ${body}`)).toEqual([
+      `POST 0 ${NOTICE}`,
+      ' 202 null',
+    ]);
+    expect(checkOne(text).format.id).toBe('http');
+  });
 });

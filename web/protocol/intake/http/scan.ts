@@ -52,6 +52,11 @@ export function startsMessage(line: string, bare: boolean): boolean {
   return STATUS.test(line) || REQUEST.test(line) || (bare && (BARE_REQUEST.test(line) || BARE_STATUS.test(line)));
 }
 
+/** True for the line that tcpdump writes before a packet, where HTTP stands at the end of the line behind it. */
+export function beginsPacket(line: string, next: string): boolean {
+  return PACKET.test(line) && GLUED.test(next.slice(-GLUED_IN));
+}
+
 /** True for a line that names a header. */
 export function isHeader(line: string): boolean {
   const name = HEADER.exec(line)?.[1];
@@ -113,6 +118,8 @@ class Scanner {
   readonly #text: string;
   readonly #place: (span: Span) => Span;
   #open: Open | null = null;
+  /** True behind the line of a packet: what follows begins with the bytes of its head, and HTTP right behind them. */
+  #packet = false;
 
   constructor(source: string | Mapped) {
     this.#text = typeof source === 'string' ? source : source.text;
@@ -127,10 +134,12 @@ class Scanner {
 
   #see(whole: Line): void {
     const open = this.#open;
-    const glued = open ? this.#glued(open, whole) : -1;
-    if (open && glued > 0) {
-      open.end = glued;
-      open.ruled = -1;
+    const glued = this.#packet ? gluedAt(this.#text, whole) : open ? this.#glued(open, whole) : -1;
+    const behindBody = !this.#packet;
+    this.#packet = PACKET.test(whole.text);
+    if (glued > 0) {
+      if (open && behindBody) open.end = glued;
+      if (open) open.ruled = -1;
       this.#see({ ...whole, start: glued, text: this.#text.slice(glued, whole.end) });
       return;
     }
@@ -162,10 +171,8 @@ class Scanner {
   /** Where a first line stands behind the body in the last line of it; -1 where none does. */
   #glued(open: Open, line: Line): number {
     if (open.body < 0 || line.blank) return -1;
-    const from = Math.max(line.start, line.end - GLUED_IN);
-    const found = GLUED.exec(this.#text.slice(from, line.end));
-    const at = found ? from + found.index : -1;
-    if (at <= line.start) return -1;
+    const at = gluedAt(this.#text, line);
+    if (at < 0) return -1;
     open.told ??= toldEnd(this.#text, open);
     if (open.told === at) return at;
     if (open.whole) open.whole = parsed(this.#text.slice(open.body, at)) !== undefined;
@@ -217,6 +224,13 @@ class Scanner {
     });
     this.#open = null;
   }
+}
+
+function gluedAt(text: string, line: Line): number {
+  const from = Math.max(line.start, line.end - GLUED_IN);
+  const found = GLUED.exec(text.slice(from, line.end));
+  const at = found ? from + found.index : -1;
+  return at > line.start ? at : -1;
 }
 
 function toldEnd(text: string, { headers, body }: Open): number {
