@@ -38,7 +38,7 @@ export const taskListsExamples: SessionRule['examples'] = {
       says: 'It was gone before the list.',
     },
     {
-      ...example(bare(talk(BOTH, MADE, ask(2, 'get'), lasts(2), ask(3, 'list', ''), list(3, '')))),
+      ...example(bare(talk(BOTH, MADE, ask(2, 'get'), lasts(2), ask(1, 'list', ''), list(1, '')))),
       says: 'Either side may have been asked for the list.',
     },
     { ...example(MADE, ask(3, 'list', ''), list(3, '')), says: 'Nothing shows that it is still there.' },
