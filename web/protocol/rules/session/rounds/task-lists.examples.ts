@@ -32,7 +32,10 @@ export const taskListsExamples: SessionRule['examples'] = {
       ...example(MADE, ask(2, 'cancel'), told(2, 'cancelled'), ask(3, 'list', ''), list(3, '')),
       says: 'What was cancelled may be gone.',
     },
-    { ...example(MADE, ask(2, 'get'), told(2), ask(3, 'list', ''), list(3, '')), says: 'Its time may be over.' },
+    {
+      ...example(talk(MADE, ask(2, 'get'), told(2), ask(3, 'list', ''), list(3, '')).replaceAll('60000', '1000')),
+      says: 'Its time may be over.',
+    },
     {
       ...example(MADE, ask(2, 'get'), lasts(2), ask(3, 'get'), GONE, ask(4, 'list', ''), list(4, '')),
       says: 'It was gone before the list.',
@@ -44,6 +47,7 @@ export const taskListsExamples: SessionRule['examples'] = {
     { ...example(MADE, ask(3, 'list', ''), list(3, '')), says: 'Nothing shows that it is still there.' },
   ],
   bad: [
+    example(MADE, ask(2, 'get'), told(2), ask(3, 'list', ''), list(3, '').replace('"tasks"', '⟦"tasks"⟧')),
     example(MADE, ask(2, 'get'), lasts(2), ask(3, 'list', ''), list(3, '').replace('"tasks"', '⟦"tasks"⟧')),
     example(MADE, ask(2, 'list', ''), list(2, '').replace('"tasks"', '⟦"tasks"⟧'), ask(3, 'get'), told(3)),
   ],

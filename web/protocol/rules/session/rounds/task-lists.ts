@@ -11,6 +11,9 @@ import { taskListsExamples } from './task-lists.examples.ts';
 /** Tasks that are looked for in a list, and messages after which one may be gone. */
 const [MANY, RECENT] = [200, 20];
 
+/** A few messages do not outlive a task that is kept so long, ms. */
+const LONG = 60_000;
+
 /** A task that was made or asked about. */
 interface Known {
   readonly task: Task;
@@ -25,9 +28,9 @@ function mayStand({ receiver, status, until }: Task, { from, clock }: Step): boo
   return receiver === from && status !== 'cancelled' && (until === null || clock === null || clock < until);
 }
 
-/** True for a task whose time cannot be over: it has no end, or the clock shows that it is not reached. */
+/** True for a task whose time is not over: it has no end, the clock shows that it is not reached, or, without a clock, it is long. */
 function isKept({ life, until }: Task, { clock }: Step): boolean {
-  return life === null || (until !== null && clock !== null && clock < until);
+  return life === null || (until !== null && clock !== null ? clock < until : life >= LONG);
 }
 
 /** A task that can be asked about is in the list of tasks. */
