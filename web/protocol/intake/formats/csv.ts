@@ -42,9 +42,8 @@ export const csv: Format = {
       const at = words
         .map((word) => timeOf(/^\d+$/.test(word) ? Number(word) : word))
         .find((time) => time !== undefined);
-      const way = [...words, ...row.cells.map((cell) => lastWord(text, cell))].find(
-        (word) => C2S.test(word) || S2C.test(word) || OPEN.test(word),
-      );
+      const tells = (word: string): boolean => C2S.test(word) || S2C.test(word) || OPEN.test(word);
+      const way = words.find(tells) ?? row.cells.map((cell) => lastWord(text, cell)).find(tells);
       for (const entry of found) {
         if (at !== undefined) entry.at = at;
         if (way !== undefined && OPEN.test(way)) waiting.push({ entry, way });

@@ -8,10 +8,7 @@ import { cut } from '../words.ts';
 import { Cargo } from './carried.ts';
 import type { Carried, Header, Request, Response, Stream } from './define.ts';
 import { StreamPart, type Source } from './events.ts';
-import { parametersOf, queryOf } from './forms.ts';
-
-/** Where a challenge says that metadata is. */
-const METADATA = /\bresource_metadata\s*=\s*"?([^\s",]+)/i;
+import { challengeParameters, parametersOf, queryOf } from './forms.ts';
 
 /** What requests and responses have in common. */
 abstract class Message {
@@ -220,8 +217,9 @@ export class Wire {
       if (kind === 'request' && entries.length > 0) this.ends.add(pathOf(target));
       if (answers !== null && !this.#answers.has(answers)) this.#answers.set(answers, index);
       for (const { name, value } of kind === 'response' ? headers : []) {
-        const named = /^www-authenticate$/i.test(name) ? METADATA.exec(value)?.[1] : undefined;
-        if (named !== undefined) this.documents.add(pathOf(named));
+        if (!/^www-authenticate$/i.test(name)) continue;
+        const address = challengeParameters(value).get('resource_metadata');
+        if (address !== undefined) this.documents.add(pathOf(address));
       }
     }
     this.parts = wire.map((message, index) => {

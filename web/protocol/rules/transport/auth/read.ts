@@ -2,6 +2,7 @@
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
 import { get, has, isObject } from '../../define.ts';
 import type { Header, Request, Response } from '../define.ts';
+import { challengeParameters, LONGEST_CHALLENGE } from '../forms.ts';
 
 /** A `Bearer` challenge of `WWW-Authenticate`. */
 export interface Challenge {
@@ -13,15 +14,9 @@ export interface Challenge {
 export function challengeOf(response: Response): Challenge | null {
   for (const header of response.headers) {
     if (header.name.toLowerCase() !== 'www-authenticate') continue;
-    const bearer = /(?:^|,)\s*bearer(?:\s+|$)(.*)$/isu.exec(header.value.slice(0, 4000));
+    const bearer = /(?:^|,)\s*bearer(?:\s+|$)(.*)$/isu.exec(header.value.slice(0, LONGEST_CHALLENGE));
     if (!bearer) continue;
-    const parameters = new Map<string, string>();
-    for (const [, name = '', quoted, bare] of (bearer[1] ?? '').matchAll(
-      /([\w-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s,"]+))/gu,
-    )) {
-      if (!parameters.has(name.toLowerCase())) parameters.set(name.toLowerCase(), quoted ?? bare ?? '');
-    }
-    return { header, parameters };
+    return { header, parameters: challengeParameters(bearer[1] ?? '') };
   }
   return null;
 }
