@@ -6,6 +6,7 @@ import { engineGroups, leanRules } from './scripts/lean-rules.mjs';
 import { FIRST_TEXT } from './web/app/state/first.ts';
 import { serviceWorker } from './scripts/service-worker.mjs';
 import { runnerFiles } from './scripts/runner-frame.mjs';
+import { worlds } from './scripts/worlds.mjs';
 import { validators } from './scripts/validators.mjs';
 import { contentSecurityPolicy, early, securityHeaders } from './scripts/policy.mjs';
 
@@ -78,7 +79,7 @@ function earlyScript(): Plugin {
 export default defineConfig({
   // Relative addresses: `dist/` can be put into any folder of any host.
   base: './',
-  plugins: [react(), book(), validators(), leanMonaco(), policyInPage(), earlyScript(), runnerFiles(), serviceWorker()],
+  plugins: [react(), book(), validators(), leanMonaco(), policyInPage(), earlyScript(), runnerFiles(), worlds(), serviceWorker()],
   worker: {
     format: 'es',
     plugins: () => [validators(), leanRules()],

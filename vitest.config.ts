@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { book } from './scripts/book.mjs';
 import { validators } from './scripts/validators.mjs';
+import { worlds } from './scripts/worlds.mjs';
 
 export default defineConfig({
-  plugins: [validators(), book()],
+  plugins: [validators(), book(), worlds()],
   test: {
     include: ['web/**/*.test.{ts,tsx}'],
     environment: 'node',

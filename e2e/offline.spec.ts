@@ -94,7 +94,7 @@ test('all files of the build are laid up, each once, but those that are large an
   await open(page);
   await whenKept(page);
   const kept = Object.values(await stores(page)).flat();
-  const wanted = filesIn(site.folder).filter((path) => path !== 'sw.js' && !/pyodide|\.(wasm|zip)$/.test(path));
+  const wanted = filesIn(site.folder).filter((path) => path !== 'sw.js' && !/pyodide|python_stdlib/.test(path));
   expect(kept.toSorted()).toEqual(wanted.map((path) => (path === 'index.html' ? '' : path)).toSorted());
 });
 

@@ -6,6 +6,10 @@ const told = ({ grade }: Came): string => grade?.feedback[0]?.text ?? '';
 const inPython = (body: string): string => `def build_request(id, method, params):\n    ${body}\n`;
 const inScript = (body: string): string => `function build_request(id, method, params) {\n  ${body}\n}\n`;
 
+/** What is said of programs that ask for more than there is: where exactly they end is the engine's. */
+const LIMITED =
+  /did not end in time|too much memory|nested too deep|too large|`(?:Range|Internal|Type|Reference)?Error|not JSON|object|expected the text|memory has run out/;
+
 type Trial = readonly [name: string, source: string, says: RegExp];
 
 const SCRIPTS: readonly Trial[] = [
@@ -42,17 +46,34 @@ const SCRIPTS: readonly Trial[] = [
   ],
   ['the end of its worker', 'close();', /`ReferenceError: close is not defined/],
   ['another listener', 'self.onmessage = () => {};', /`ReferenceError: self is not defined/],
-  [
-    'another harness',
-    'globalThis.playground = { take: () => "{}" };',
-    /`TypeError: Cannot assign to read only property/,
-  ],
+  ['another harness', 'globalThis.playground = { take: () => "{}" };', /`TypeError: 'playground' is read-only/],
   [
     'prototypes',
     'Array.prototype.push = JSON.stringify = null;\nPromise.prototype.then = null;',
     /changed the world around it/,
   ],
   ['no such function', 'const x = 1;', /There is no function `build_request`/],
+  ...[
+    ['arrays without an end', 'const a = []; for (;;) a.push(new Array(1e5).fill(a.length));'],
+    ['a text that doubles', 'let a = "x"; for (;;) a += a;'],
+    ['texts without an end', 'const a = []; for (;;) a.push("x".repeat(1e6) + a.length);'],
+    ['buffers without an end', 'const a = []; for (;;) a.push(new Uint8Array(1e7).fill(1));'],
+    ['a buffer that is too large', 'new ArrayBuffer(1e9);'],
+    ['a long array', 'new Array(2 ** 32 - 2).fill(0);'],
+    ['waiting for nobody', 'Atomics.wait(new Int32Array(new SharedArrayBuffer(8)), 0, 0);'],
+    ['a pattern that goes back', '/^(a+)+$/.test("a".repeat(60) + "b");'],
+    ['objects that hold each other', 'let a = {}; for (;;) a = { a, b: [a] };'],
+    ['a huge result', 'return "x".repeat(20e6);'],
+    [
+      'a huge object',
+      'return Object.fromEntries(Array.from({ length: 2e5 }, (_, at) => ["name" + at, "x".repeat(40)]));',
+    ],
+    ['a huge exception', 'throw Object.assign(new Error("x".repeat(5e6)), { data: "y".repeat(5e6) });'],
+    ['a result that is deep', 'let a = []; for (let at = 0; at < 1e5; at++) a = [a]; return a;'],
+    ['a big number', 'return String(2n ** 30000000n).length;'],
+    ['promises without a number', 'for (;;) Promise.resolve().then(() => {});'],
+    ['timers without a number', 'for (;;) setTimeout(() => {}, 1);'],
+  ].map(([name = '', body = '']): Trial => [name, inScript(body), LIMITED]),
 ];
 
 const PYTHONS: readonly Trial[] = [
@@ -68,7 +89,7 @@ const PYTHONS: readonly Trial[] = [
   [
     "JavaScript's fetch, the guard taken away",
     'import sys\nsys.meta_path.pop(0)\nfrom js import fetch',
-    /cannot import name 'fetch'/,
+    /ended its own process/,
   ],
   ["pyodide's fetch", inPython('from pyodide.http import pyfetch'), /no network here/],
   ['JavaScript as text', inPython('from pyodide.code import run_js'), /cannot be used/],
@@ -82,6 +103,24 @@ const PYTHONS: readonly Trial[] = [
     /nested too deep/,
   ],
   ['more memory than there is', inPython('x = []\n    while True: x.append(bytearray(10000000))'), /`MemoryError/],
+  [
+    'files without an end',
+    inPython('f = open("/tmp/a", "wb")\n    while True: f.write(bytes(10000000))'),
+    /No space left/,
+  ],
+  [
+    'a file with a hole',
+    inPython('f = open("/tmp/b", "wb")\n    f.seek(2**31)\n    f.write(b"x")\n    f.flush()'),
+    /No space left|File too large/,
+  ],
+  [
+    'writing past the streams',
+    inPython('import os\n    while True: os.write(1, bytes(10000000))'),
+    /did not end in time/,
+  ],
+  ['pipes', inPython('import os\n    os.pipe()'), /not implemented/],
+  ['a huge result', inPython('return "x" * 20000000'), /expected the text|not JSON/],
+  ['a huge exception', inPython('raise ValueError("x" * 20000000)'), /ValueError/],
   ['a library changed for good', 'import json\njson.dumps = None', /changed the world around it/],
   ['no such function', 'x = 1', /There is no function `build_request`/],
 ];

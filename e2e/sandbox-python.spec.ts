@@ -60,7 +60,7 @@ test('Python comes only when it is wanted, with its progress; the sandbox has a 
   test.setTimeout(120_000);
   const asked: string[] = [];
   page.on('request', (one) => asked.push(new URL(one.url()).pathname));
-  const ofPython = (): string[] => asked.filter((path) => /pyodide|python|\.wasm$|\.zip$/i.test(path));
+  const ofPython = (): string[] => asked.filter((path) => /pyodide|python|\.zip$/i.test(path));
   for (const screen of ['check', 'server', 'learn', 'learn/build-request']) {
     await page.goto(`./#/${screen}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -10,6 +10,7 @@ const SOURCES = [
   'package-lock.json',
   'scripts/policy.mjs',
   'scripts/runner-frame.mjs',
+  'scripts/worlds.mjs',
   'scripts/service-worker.mjs',
   'scripts/book.mjs',
   'scripts/validators.mjs',
@@ -22,6 +23,7 @@ const SOURCES = [
   'web/protocol',
   'web/simulator',
   'web/course',
+  'web/sandbox',
 ];
 const stampFile = join(root, 'node_modules', '.cache', 'playground', 'dist.stamp');
 

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root, stampOf } from './sources.mjs';
 import { validators } from './validators.mjs';
+import { worlds } from './worlds.mjs';
 
 const SHARED = [
   'scripts/bundle.mjs',
   'scripts/validators.mjs',
   'scripts/validators-code.mjs',
   'scripts/schema-parts.mjs',
+  'scripts/worlds.mjs',
   'web/protocol',
   'web/node',
   'package-lock.json',
@@ -44,9 +46,9 @@ async function bundle(outDir, entry) {
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [validators()],
-    // Python is loaded only when such code comes, from its own files.
-    ssr: { noExternal: true, external: ['pyodide'] },
+    plugins: [validators(), worlds()],
+    // Engines are read as files, only when such code comes.
+    ssr: { noExternal: true, external: ['pyodide', '@jitl/quickjs-ng-wasmfile-release-sync'] },
     build: {
       ssr: `web/node/${entry}.ts`,
       outDir,

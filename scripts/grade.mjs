@@ -3,6 +3,6 @@ import { pathToFileURL } from 'node:url';
 import { bundleOf, run } from './bundle.mjs';
 
 /** Path of a bundle that fits the sources; makes it when there is none. */
-export const gradeBundle = () => bundleOf('grade', 'grade-cli', ['web/simulator', 'web/course']);
+export const gradeBundle = () => bundleOf('grade', 'grade-cli', ['web/simulator', 'web/course', 'web/sandbox']);
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await run('grade', gradeBundle);

@@ -1,11 +1,12 @@
-// The document of the sandbox for learners' code, and the files of Python, as `virtual:runner-files`: addresses of files in the
-// build, with their sizes; in development the same files, served by Vite's server as they are.
+// The document of the sandbox for learners' code, the engine of JavaScript and the files of Python, as `virtual:runner-files`:
+// addresses of files in the build, with their sizes; in development the same files, served by Vite's server as they are.
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { frameDocument, framePolicy } from './policy.mjs';
 
 const NAME = 'virtual:runner-files';
+const ENGINE = 'quickjs.wasm';
 const FILES = {
   mjs: 'pyodide.mjs',
   asm: 'pyodide.asm.mjs',
@@ -15,7 +16,8 @@ const FILES = {
 const TYPES = { html: 'text/html; charset=utf-8', wasm: 'application/wasm' };
 
 const folder = dirname(createRequire(import.meta.url).resolve('pyodide/package.json'));
-const bytesOf = (file) => readFileSync(join(folder, file));
+const engine = createRequire(import.meta.url).resolve('@jitl/quickjs-ng-wasmfile-release-sync/wasm');
+const bytesOf = (file) => readFileSync(file === ENGINE ? engine : join(folder, file));
 
 /** What Pyodide reads of its list of packages; none of them is offered here. */
 function lock() {
@@ -25,11 +27,11 @@ function lock() {
 
 /** The module: `address` gives an expression for the address of a file. */
 function moduleOf(address) {
-  const rows = Object.entries(FILES).map(
-    ([key, file]) => `${key}: { url: ${address(file)}, bytes: ${bytesOf(file).length} }`,
-  );
+  const row = (file) => `{ url: ${address(file)}, bytes: ${bytesOf(file).length} }`;
+  const rows = Object.entries(FILES).map(([key, file]) => `${key}: ${row(file)}`);
   return [
     `export const frame = ${address('runner.html')};`,
+    `export const engine = ${row(ENGINE)};`,
     `export const python = { ${rows.join(', ')} };`,
     `export const lock = ${JSON.stringify(lock())};`,
   ].join('\n');
@@ -56,7 +58,11 @@ export function runnerFiles() {
       server.middlewares.use('/@runner', (request, response, next) => {
         const file = request.url?.slice(1) ?? '';
         const body =
-          file === 'runner.html' ? frameDocument : Object.values(FILES).includes(file) ? bytesOf(file) : null;
+          file === 'runner.html'
+            ? frameDocument
+            : [ENGINE, ...Object.values(FILES)].includes(file)
+              ? bytesOf(file)
+              : null;
         if (body === null) return next();
         response.setHeader('Content-Type', TYPES[file.split('.').at(-1)] ?? 'application/octet-stream');
         if (file === 'runner.html') response.setHeader('Content-Security-Policy', framePolicy);

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { root } from './sources.mjs';
 
 /** Large and wanted seldom: Python as WebAssembly with its library. Everything else comes with the first visit. */
-const SELDOM = /(^|\/)pyodide[\w.-]*\.\w+$|\.(wasm|zip)$/;
+const SELDOM = /(^|\/)(?:pyodide|python_stdlib)[\w.-]*\.\w+$/;
 /** What a first visit may lay up, bytes: more than this was meant to be seldom. */
 const MOST = 16_000_000;
 

@@ -64,7 +64,12 @@ const DOORS: Readonly<Record<string, { light: readonly string[]; heavy: readonly
     light: ['index.ts', 'code/outcome.ts', 'code/harness-javascript.ts', 'code/harness-python.ts'],
     heavy: ['play.ts', 'grade.ts', 'code.ts', 'code/script.ts', 'own.ts'],
   },
+  // The worlds for learners' code travel as texts (`virtual:world/…`); nobody imports them.
+  sandbox: { light: ['world.ts', 'child-start.ts'], heavy: [] },
 };
+
+/** Engines that the worlds for learners' code are made of. */
+const WORLD_PACKAGES = ['quickjs-emscripten-core', '@jitl/quickjs-ng-wasmfile-release-sync'];
 
 /** Files of `app/engine` that belong to the page; all others there belong to the worker. */
 const ENGINE_OF_THE_PAGE = ['client.ts', 'types.ts', 'learn.ts', 'wire.ts', 'columns.ts', 'change.ts'].map(
@@ -150,7 +155,7 @@ const sources = files.filter((path) => /^(web|e2e)\/.*\.tsx?$/.test(path) && !pa
 const shipped = sources.filter(({ test, path }) => !test && path.startsWith('web/'));
 
 const roomOf = (inWeb: string): string => inWeb.split('/')[0] ?? '';
-const isFile = (to: string): boolean => /^(protocol|simulator|course|app|node|testing)\//.test(to);
+const isFile = (to: string): boolean => /^(protocol|simulator|course|sandbox|app|node|testing)\//.test(to);
 const lineOf = (code: string, offset: number): number => code.slice(0, offset).split('\n').length;
 
 /** Runs a judgement over sources and lists what it says; the list is the message of the failing test. */
@@ -176,9 +181,11 @@ function importProblem({ inWeb }: Source, { to, typeOnly }: Import): string | nu
   if (inWeb === 'protocol/catalog.ts' && to === 'virtual:book') return null;
   // Reading a whole language is no work for a hand-written file; both are pure, and no other file of the pure rooms needs them.
   if (inWeb === 'course/code/script.ts' && ['acorn', 'sucrase'].includes(to)) return null;
+  if (room === 'sandbox' && !isFile(to)) return WORLD_PACKAGES.includes(to) ? null : may('itself alone');
   if (!isFile(to)) return pure ? may('nothing but the language and the pure rooms') : null;
   const target = roomOf(to);
   if (target === room) return null;
+  if (room === 'sandbox') return may('itself alone');
   if (target === 'node') return may('a pure room; node/ holds hosts that nobody imports');
   if (target === 'app') return may('a pure room; app/ is the page');
   if (pure && !pure.includes(target)) return may(`${['itself', ...pure].join(', ')} alone`);

@@ -1,10 +1,9 @@
 /** Programs as people outside would write them: right ones in another style, and wrong ones that no list of mistakes has in mind. */
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { CODE_EXERCISES, codeExerciseNamed, type CodeGrade, type CodeLanguage } from '../course/code.ts';
 import { isObject, wordsFor, type JsonValue } from '../protocol/values.ts';
-import { startPython, type Python } from './runners/python.ts';
-import { gradeProgram } from './runners/run.ts';
+import { createGrader } from './runners/grader.ts';
 
 interface Program {
   exercise: string;
@@ -27,16 +26,13 @@ const PROGRAMS: readonly Program[] = readFileSync(file, 'utf8')
     return { exercise: wordsFor(value.exercise), language, text: wordsFor(value.program), names };
   });
 
-let python: Python;
-beforeAll(async () => {
-  python = await startPython();
-});
-afterAll(() => python.close());
+const grader = createGrader();
+afterAll(() => grader.close());
 
 async function graded({ exercise, language, text }: Program): Promise<CodeGrade> {
   const known = codeExerciseNamed(exercise);
   if (!known) throw new Error(`There is no exercise ${exercise}`);
-  return gradeProgram(known, language, text, python);
+  return grader.grade(known, language, text);
 }
 
 it('there are right and wrong ones for each exercise', () => {

@@ -1,16 +1,12 @@
 /** Every exercise in code is proved in the languages themselves: the start fails, the solution passes, each mistake gets its words. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { CODE_EXERCISES, type CodeLanguage } from '../course/code.ts';
-import { startPython, type Python } from './runners/python.ts';
-import { gradeProgram } from './runners/run.ts';
+import { createGrader } from './runners/grader.ts';
 
 const LANGUAGES: readonly CodeLanguage[] = ['python', 'typescript', 'javascript'];
 
-let python: Python;
-beforeAll(async () => {
-  python = await startPython();
-});
-afterAll(() => python.close());
+const grader = createGrader();
+afterAll(() => grader.close());
 
 describe.each(CODE_EXERCISES.map((exercise) => [exercise.id, exercise] as const))('%s', (_, exercise) => {
   it('says what to do, helps twice, and knows three mistakes', () => {
@@ -25,13 +21,13 @@ describe.each(CODE_EXERCISES.map((exercise) => [exercise.id, exercise] as const)
 
   describe.each(LANGUAGES)('%s', (language) => {
     it('is not solved at the start', async () => {
-      const { passed, feedback, tests } = await gradeProgram(exercise, language, exercise.start[language], python);
+      const { passed, feedback, tests } = await grader.grade(exercise, language, exercise.start[language]);
       expect({ passed, told: feedback.length > 0 }).toEqual({ passed: false, told: true });
       expect(tests[0]).toMatchObject({ passed: true });
     });
 
     it('is solved by its solution', async () => {
-      const given = await gradeProgram(exercise, language, exercise.solution[language], python);
+      const given = await grader.grade(exercise, language, exercise.solution[language]);
       expect(given.tests.filter(({ passed }) => !passed)).toEqual([]);
       expect(given).toMatchObject({ passed: true, feedback: [] });
       expect(given.tests).toHaveLength(exercise.tests.length + 1);
@@ -40,7 +36,7 @@ describe.each(CODE_EXERCISES.map((exercise) => [exercise.id, exercise] as const)
     it.each(exercise.mistakes.map((mistake) => [mistake.id, mistake] as const))(
       'has words for %s',
       async (id, { examples, says }) => {
-        const { passed, feedback } = await gradeProgram(exercise, language, examples[language], python);
+        const { passed, feedback } = await grader.grade(exercise, language, examples[language]);
         expect(passed).toBe(false);
         expect(feedback[0]).toEqual({ id, text: says });
       },

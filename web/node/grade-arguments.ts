@@ -26,6 +26,10 @@ Grades the answer in FILE to the exercise ID and prints {"exercise","passed","fe
 --language is for exercises in code; without it the file's ending tells (.py, .ts, .js).
 --exercises takes a file of your own exercises in place of the built-in ones; docs/teachers.md describes it. --verify proves them:
 each start fails, each solution passes, each named mistake draws its own words; programs are run. It prints what does not hold.
+Programs of an answer or of an exercise file run in WebAssembly inside a process without rights. They can compute, print (it goes
+nowhere), and in Python use files in memory. They cannot read or write a file of this machine, see its environment or folders, start
+a program, use the network, load a module of Node, or write to the result. Limits for all tests of a program: three seconds;
+64 MB for JavaScript, 512 MB for Python and 32 MB for its files.
 Exit code 0: passed, or proved; 1: not passed, or not proved; 2: arguments or file that cannot be used.
 `;
 

@@ -4,15 +4,7 @@
  */
 import { CODE_EXERCISES, codeExerciseNamed, type CodeExercise } from '../course/code.ts';
 import { exerciseNamed, EXERCISES, grade, type Exercise, type Grade } from '../course/grade.ts';
-import {
-  ownNamed,
-  readOwn,
-  verifyOwn,
-  verifyOwnPrograms,
-  type OwnProblem,
-  type OwnSet,
-  type RunProgram,
-} from '../course/own.ts';
+import { ownNamed, readOwn, verifyOwn, verifyOwnPrograms, type OwnProblem, type OwnSet } from '../course/own.ts';
 import { quote, Unusable } from './arguments.ts';
 import {
   gradedWith,
@@ -23,8 +15,7 @@ import {
   type GradeWish,
 } from './grade-arguments.ts';
 import { readInput } from './input.ts';
-import { startPython, type Python } from './runners/python.ts';
-import { gradeProgram } from './runners/run.ts';
+import { createGrader } from './runners/grader.ts';
 
 /** Does what the arguments ask and sets the exit code: 0 passed, 1 not passed, 2 unusable arguments or file. */
 export async function main(args: readonly string[]): Promise<void> {
@@ -65,8 +56,14 @@ async function answer(wish: GradeWish): Promise<number> {
   }
 }
 
-function gradeOf(graded: Graded, text: string): Grade | Promise<Grade> {
-  return 'language' in graded ? gradeProgram(graded.exercise, graded.language, text) : grade(graded.exercise, text);
+async function gradeOf(graded: Graded, text: string): Promise<Grade> {
+  if (!('language' in graded)) return grade(graded.exercise, text);
+  const grader = createGrader();
+  try {
+    return await grader.grade(graded.exercise, graded.language, text);
+  } finally {
+    await grader.close();
+  }
 }
 
 async function textOf(file: string): Promise<string> {
@@ -90,17 +87,12 @@ async function usable(file: string): Promise<OwnSet> {
 /** Prints what does not hold, one a line, and how many exercises were proved. */
 async function verify(file: string): Promise<number> {
   const set = readOwn(await textOf(file));
-  // One interpreter serves all programs.
-  const pythons: Python[] = [];
-  const run: RunProgram = async (exercise, language, source) => {
-    if (language === 'python' && pythons.length === 0) pythons.push(await startPython());
-    return gradeProgram(exercise, language, source, pythons[0]);
-  };
+  const grader = createGrader();
   const problems = [...set.problems, ...verifyOwn(set)];
   try {
-    problems.push(...(await verifyOwnPrograms(set, run)));
+    problems.push(...(await verifyOwnPrograms(set, grader.grade)));
   } finally {
-    await Promise.all(pythons.map((python) => python.close()));
+    await grader.close();
   }
   for (const problem of problems.toSorted((a, b) => a.line - b.line))
     process.stdout.write(`${placeIn(file, problem)} ${problem.says.replaceAll('\n', ' ')}\n`);

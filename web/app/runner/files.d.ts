@@ -7,6 +7,8 @@ declare module 'virtual:runner-files' {
   }
   /** The document that holds the sandbox. */
   export const frame: string;
+  /** The engine of JavaScript. */
+  export const engine: RunnerFile;
   /** What Python is made of. */
   export const python: Readonly<Record<'mjs' | 'asm' | 'wasm' | 'stdlib', RunnerFile>>;
   /** The list of packages that Pyodide reads when it starts: none. */

@@ -1,6 +1,6 @@
 /** Files that come only when they are wanted, with their progress; and the snapshot of Python that the browser keeps. */
 import { createStore, del, get, set } from 'idb-keyval';
-import { lock, python } from 'virtual:runner-files';
+import { engine, lock, python } from 'virtual:runner-files';
 import { isRecord } from '../../protocol/json/plain.ts';
 
 /** How far loading is: bytes of `files`; `start` has no measure. */
@@ -11,7 +11,7 @@ export interface LoadProgress {
 }
 
 /** What Python is made of, as the sandbox takes it. */
-export interface PythonFiles {
+export interface PythonParts {
   mjs: string;
   asm: string;
   wasm: ArrayBuffer;
@@ -19,32 +19,47 @@ export interface PythonFiles {
   lock: string;
 }
 
+/** Fetches a file of a known length. Rejects with words for people; `name` is what it belongs to. */
+async function read(
+  { url, bytes }: { url: string; bytes: number },
+  name: string,
+  came: (bytes: number) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const response = await fetch(url).catch(() => null);
+  if (!response?.ok || !response.body) throw new Error(`${name} could not be loaded: one of its files did not come.`);
+  const whole = new Uint8Array(bytes);
+  let at = 0;
+  const reader = response.body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    if (at + part.value.length > bytes) break;
+    whole.set(part.value, at);
+    at += part.value.length;
+    came(part.value.length);
+  }
+  if (at !== bytes) throw new Error(`${name} could not be loaded: one of its files came with another length.`);
+  return whole;
+}
+
+/** Fetches the engine of JavaScript, half a megabyte. */
+export async function loadEngine(): Promise<ArrayBuffer> {
+  return (await read(engine, 'The engine of JavaScript', () => undefined)).buffer;
+}
+
 /** Fetches what Python is made of. */
-export async function loadPython(tell: (progress: LoadProgress) => void): Promise<PythonFiles> {
+export async function loadPython(tell: (progress: LoadProgress) => void): Promise<PythonParts> {
   const all = Object.values(python).reduce((sum, { bytes }) => sum + bytes, 0);
   let done = 0;
-  const read = async ({ url, bytes }: { url: string; bytes: number }): Promise<Uint8Array<ArrayBuffer>> => {
-    const response = await fetch(url).catch(() => null);
-    if (!response?.ok || !response.body) throw new Error('Python could not be loaded: one of its files did not come.');
-    const whole = new Uint8Array(bytes);
-    let at = 0;
-    const reader = response.body.getReader();
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      if (at + part.value.length > bytes) break;
-      whole.set(part.value, at);
-      at += part.value.length;
-      done += part.value.length;
+  const readPart = (file: { url: string; bytes: number }): Promise<Uint8Array<ArrayBuffer>> =>
+    read(file, 'Python', (bytes) => {
+      done += bytes;
       tell({ what: 'files', done, all });
-    }
-    if (at !== bytes) throw new Error('Python could not be loaded: one of its files came with another length.');
-    return whole;
-  };
+    });
   tell({ what: 'files', done, all });
   const [mjs, asm, wasm, stdlib] = await Promise.all([
-    read(python.mjs),
-    read(python.asm),
-    read(python.wasm),
-    read(python.stdlib),
+    readPart(python.mjs),
+    readPart(python.asm),
+    readPart(python.wasm),
+    readPart(python.stdlib),
   ]);
   const text = new TextDecoder();
   return { mjs: text.decode(mjs), asm: text.decode(asm), wasm: wasm.buffer, stdlib: stdlib.buffer, lock };

@@ -1,10 +1,10 @@
-/** Rooms of the sandbox in which a learner's code runs: one for each world of JavaScript, one interpreter for each run of Python. */
+/** Rooms of the sandbox in which a learner's code runs: one for each run. */
 import { JAVASCRIPT_HARNESS } from '../../course/code/harness-javascript.ts';
 import { PYTHON_HARNESS } from '../../course/code/harness-python.ts';
-import { keepSnapshot, keptSnapshot, loadPython, type LoadProgress } from './load.ts';
+import { keepSnapshot, keptSnapshot, loadEngine, loadPython, type LoadProgress } from './load.ts';
 import { openSandbox, type Room, type Sandbox } from './sandbox.ts';
-import JAVASCRIPT_WORLD from './worlds/javascript.js?raw';
-import PYTHON_WORLD from './worlds/python.js?raw';
+import JAVASCRIPT_WORLD from 'virtual:world/sandbox/worker-javascript.ts';
+import PYTHON_WORLD from 'virtual:world/sandbox/worker-python.ts';
 
 /** Milliseconds until a room has to be ready. */
 const START_LIMIT = 120_000;
@@ -12,6 +12,7 @@ const START_LIMIT = 120_000;
 const SIGN_OF_LIFE = 1000;
 
 let sandbox: Promise<Sandbox> | null = null;
+let javascript: Promise<Sandbox> | null = null;
 let python: Promise<Sandbox> | null = null;
 const spare: Record<'javascript' | 'python', Promise<Room> | null> = { javascript: null, python: null };
 const listeners = new Set<(progress: LoadProgress) => void>();
@@ -29,6 +30,21 @@ function opened(): Promise<Sandbox> {
     throw error;
   });
   return sandbox;
+}
+
+/** The sandbox with the engine of JavaScript in it. */
+function withEngine(): Promise<Sandbox> {
+  javascript ??= bringEngine().catch((error: unknown) => {
+    javascript = null;
+    throw error;
+  });
+  return javascript;
+}
+
+async function bringEngine(): Promise<Sandbox> {
+  const [place, wasm] = await Promise.all([opened(), loadEngine()]);
+  await place.keep('javascript', { wasm }, [wasm]);
+  return place;
 }
 
 /** The sandbox with the files of Python in it. */
@@ -60,8 +76,8 @@ async function begun(room: Room): Promise<Readonly<Record<string, unknown>> | nu
 }
 
 async function javascriptRoom(): Promise<Room> {
-  const place = await opened();
-  const room = place.open(JAVASCRIPT_WORLD, { harness: JAVASCRIPT_HARNESS });
+  const place = await withEngine();
+  const room = place.open(JAVASCRIPT_WORLD, { use: 'javascript', harness: JAVASCRIPT_HARNESS });
   if (await begun(room)) return room;
   leave();
   throw new Error('The sandbox for code did not start.');
@@ -142,6 +158,7 @@ export async function stillThere(): Promise<boolean> {
 function leave(): void {
   void sandbox?.then((place) => place.close()).catch(() => undefined);
   sandbox = null;
+  javascript = null;
   python = null;
   spare.javascript = null;
   spare.python = null;

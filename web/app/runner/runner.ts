@@ -1,8 +1,9 @@
 /** Runs a learner's code against the tests of its exercise. Loaded with the first exercise in code. */
-import { broken, readOutcome, stopped, TIME_LIMIT } from '../../course/code/outcome.ts';
+import { outcomeOf, stopped, TIME_LIMIT } from '../../course/code/outcome.ts';
 import type { Call, CodeGrade, CodeLanguage, Outcome, Tutor } from '../engine/learn.ts';
 import type { LoadProgress } from './load.ts';
 import { enter, giveBack, prepare, stillThere, type World } from './rooms.ts';
+import type { WorldRequest } from '../../sandbox/world.ts';
 import type { Room } from './sandbox.ts';
 
 export type { LoadProgress } from './load.ts';
@@ -33,9 +34,6 @@ interface Run {
   /** Ends what is waited for. */
   stop: () => void;
 }
-
-/** Characters of an outcome; more comes only of code that does something else. */
-const LONGEST = 8_000_000;
 
 let current: Run | null = null;
 
@@ -104,21 +102,15 @@ type Answer = (call: Call) => Promise<Outcome>;
 
 async function pythonOf({ source }: RunWish, run: Run, tell: Tell): Promise<Answer | null> {
   if (!(await take(run, 'python', tell))) return null;
-  return (call) => ask(run, { call: JSON.stringify(call), source });
+  return (call) => ask(run, call, source);
 }
 
 async function scriptOf({ source, language, names, program }: RunWish, run: Run, tell: Tell): Promise<Answer | null> {
   const made = language === 'python' ? null : await program(source, language, names);
   if (!made) return null;
   if ('trouble' in made) return () => Promise.resolve(made.trouble);
-  return async (call) => {
-    if (call.do !== 'load') return ask(run, { script: null, call: JSON.stringify(call) });
-    // Each load is a world of its own.
-    run.room?.close();
-    if (!(await take(run, 'javascript', tell))) return stopped('crash');
-    void prepare('javascript').catch(() => undefined);
-    return ask(run, { script: made.script, call: '' });
-  };
+  if (!(await take(run, 'javascript', tell))) return null;
+  return (call) => ask(run, call, made.script);
 }
 
 /** Gives the run a room, unless it was stopped meanwhile. */
@@ -134,18 +126,26 @@ async function take(run: Run, world: World, tell: Tell): Promise<boolean> {
   return true;
 }
 
+/** Milliseconds that a world's own limit may be late. */
+const GRACE = 250;
+
 let asked = 0;
 
-async function ask(run: Run, question: object): Promise<Outcome> {
+async function ask(run: Run, call: Call, program: string): Promise<Outcome> {
   const { room } = run;
   if (!room) return stopped('crash');
   const from = performance.now();
+  const request: WorldRequest = {
+    call: JSON.stringify(call),
+    program: call.do === 'load' ? program : null,
+    left: run.left,
+  };
   let late = false;
   const limit = setTimeout(() => {
     late = true;
     room.close();
-  }, run.left);
-  const said = await room.ask({ ...question, id: ++asked });
+  }, run.left + GRACE);
+  const said = await room.ask({ ...request, id: ++asked });
   clearTimeout(limit);
   run.left = Math.max(1, run.left - (performance.now() - from));
   if (run.over) return stopped('crash');
@@ -153,8 +153,5 @@ async function ask(run: Run, question: object): Promise<Outcome> {
     const there = await stillThere();
     return stopped(there ? (late ? 'time' : 'crash') : 'memory');
   }
-  if (said.ended === true) return stopped('crash');
-  if (typeof said.unreadable === 'string') return broken(said.unreadable, 'Syntax');
-  if (typeof said.outcome === 'string' && said.outcome.length > LONGEST) return broken('What came of it is too large.');
-  return readOutcome(said.outcome);
+  return outcomeOf(said);
 }

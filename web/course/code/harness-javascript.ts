@@ -124,7 +124,8 @@ Object.defineProperty(globalThis, 'playground', { value: (() => {
     const type = real ? String(named ?? 'Error') : 'Thrown';
     const members = {};
     if (real) for (const [name, value] of Object.entries(error)) [members[name]] = plain([value]);
-    const message = String(real ? error.message : show(error)).slice(0, 1000);
+    // An engine without any memory left cannot even make the error that says so.
+    const message = String(real ? error.message : error === null ? 'null, as it comes when memory has run out' : show(error)).slice(0, 1000);
     const lines = String((real && error.stack) || '').split('\n').filter((line) => /your_code/.test(line)).slice(0, 20).reverse();
     const trace = lines.map((line) => '    line ' + (/your_code[^:]*:(\d+)/.exec(line)?.[1] ?? '?'));
     finish({ kind: 'error', type, message, members, traceback: ['Traceback (most recent call last):', ...trace, type + ': ' + message].join('\n') });

@@ -1,12 +1,15 @@
 /** The part of a Python runner that is written in Python. */
 
 /**
- * Defines `playground_do(call, source)`, which takes both as text and gives a coroutine of the outcome as JSON text. Run it once
- * in a fresh interpreter; then network, JavaScript and `input()` are closed.
+ * Defines `playground_do(request)`, which takes `{"call", "source"}` as JSON text and returns the outcome as JSON text. Run it
+ * once in a fresh interpreter. Network, programs, JavaScript and `input()` are refused with a sentence; what really keeps code
+ * from them is the sandbox around the interpreter. Coroutines run on an event loop of its own, whose clock jumps to what is
+ * due next, so that a sleep takes no time.
  */
 export const PYTHON_HARNESS = String.raw`
 def _make():
-    import builtins, copy, inspect, io, json, linecache, sys, traceback
+    import asyncio, builtins, copy, inspect, io, json, linecache, os, sys, traceback
+    from asyncio import base_events
 
     FILE = "your_code.py"
     MOST_OUTPUT = 20_000
@@ -138,6 +141,43 @@ def _make():
             raise Missing(name)
         return world[name]
 
+    class Unfinished(Exception): pass
+
+    class Loop(base_events.BaseEventLoop):
+        """An event loop whose time passes at once: it has nothing outside to wait for."""
+        def __init__(self):
+            super().__init__()
+            self._selector = self
+            self._now = 0.0
+
+        def time(self):
+            return self._now
+
+        def select(self, timeout):
+            if timeout is None:
+                raise Unfinished("It waits for something that never comes.")
+            self._now += timeout
+            return []
+
+        def _process_events(self, events): pass
+        def _write_to_self(self): pass
+
+    loops = [Loop()]
+
+    def run(coroutine, *, debug=None, loop_factory=None):
+        """\`asyncio.run\`, which may also stand in code that a test has called from a loop."""
+        outer, task = asyncio._get_running_loop(), asyncio.current_task()
+        asyncio.tasks._leave_task(outer, task)
+        asyncio._set_running_loop(None)
+        try:
+            return Loop().run_until_complete(coroutine)
+        finally:
+            asyncio._set_running_loop(outer)
+            asyncio.tasks._enter_task(outer, task)
+
+    asyncio.run = run
+    asyncio.new_event_loop = asyncio.events.new_event_loop = Loop
+
     async def perform(call, source):
         what = call["do"]
         if what == "load":
@@ -160,12 +200,17 @@ def _make():
             made[call["as"]] = value
         return value
 
-    async def do(call_text, source):
-        call = json.loads(call_text)
+    def do(request):
+        request = json.loads(request)
+        call = json.loads(request["call"])
         out.take(); heard.clear()
+        asyncio._set_running_loop(None)
+        if call["do"] == "load":
+            loops[:] = [Loop()]
+            close()
         sys.stdout = sys.stderr = out
         try:
-            outcome = value_of(await perform(call, source))
+            outcome = value_of(loops[0].run_until_complete(perform(call, request["source"])))
         except Missing as missing:
             sort = {"call": "function", "make": "class", "method": "method"}[call["do"]]
             outcome = {"kind": "error", "type": "Missing", "message": f"There is no {sort} \`{missing}\` in the code.", "traceback": "", "members": {}}
@@ -190,11 +235,23 @@ def _make():
     def no_network(*args, **named):
         raise OSError(NO_NETWORK)
 
-    for name in list(sys.modules):
-        if name in CLOSED or name in CLOSED_PARTS or name.startswith(("pyodide.", "_pyodide.")):
-            del sys.modules[name]
-    sys.meta_path.insert(0, Closed())
+    def no_programs(*args, **named):
+        raise OSError("Programs cannot be started here.")
+
+    closed = Closed()
+
+    def close():
+        for name in list(sys.modules):
+            if name in CLOSED or name in CLOSED_PARTS or name.startswith(("pyodide.", "_pyodide.")):
+                del sys.modules[name]
+        sys.meta_path[:] = [closed, *[one for one in sys.meta_path if one is not closed]]
+
+    close()
     builtins.input = no_input
+    for name in ("system", "popen", "fork", "forkpty", "posix_spawn", "posix_spawnp", "startfile"):
+        setattr(os, name, no_programs)
+    for name in [name for name in dir(os) if name.startswith(("exec", "spawn"))]:
+        setattr(os, name, no_programs)
     import socket
     socket.socket = no_network
     socket.create_connection = no_network

@@ -19,11 +19,20 @@ export function stopped(why: Stopped['why']): Stopped {
   return { kind: 'stopped', why, says: SAYS[why], output: '' };
 }
 
+/** The outcome in a reply of a world for learners' code (`WorldReply` of the sandbox), which is read as something that nobody vouches for. */
+export function outcomeOf(reply: Readonly<Record<string, unknown>>): Outcome {
+  const { stopped: why, unreadable, tooLarge, outcome } = reply;
+  if (why === 'time' || why === 'memory' || why === 'crash') return stopped(why);
+  if (typeof unreadable === 'string') return broken(unreadable, 'Syntax');
+  if (tooLarge === true) return broken('What came of it is too large.');
+  return readOutcome(outcome);
+}
+
 /** Reads an outcome; what is none, e.g. since the code has changed what is around it, is an error. */
-export function readOutcome(text: unknown): Outcome {
+function readOutcome(text: unknown): Outcome {
   try {
     const value: unknown = typeof text === 'string' ? JSON.parse(text) : null;
-    if (isOutcome(value)) return value;
+    if (isOutcome(value)) return outOfMemory(value) ? stopped('memory') : value;
   } catch {
     // Said below.
   }
@@ -33,6 +42,11 @@ export function readOutcome(text: unknown): Outcome {
 /** An error that is not an exception of the code. */
 export function broken(message: string, type = 'Broken'): Outcome {
   return { kind: 'error', type, message, traceback: '', members: {}, heard: [], output: '' };
+}
+
+/** How the engine of JavaScript says it; Python's `MemoryError` speaks for itself. */
+function outOfMemory(outcome: Outcome): boolean {
+  return outcome.kind === 'error' && outcome.type === 'InternalError' && outcome.message === 'out of memory';
 }
 
 function isOutcome(value: unknown): value is Outcome {

@@ -1,22 +1,18 @@
 /** Code that does what no exercise asks for: each ends soon, with a sentence. */
 import { performance } from 'node:perf_hooks';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { codeExerciseNamed, type CodeExercise, type CodeGrade, type CodeLanguage } from '../../course/code.ts';
-import { startPython, type Python } from './python.ts';
-import { gradeProgram } from './run.ts';
+import { createGrader } from './grader.ts';
 
-let python: Python;
-beforeAll(async () => {
-  python = await startPython();
-});
-afterAll(() => python.close());
+const grader = createGrader();
+afterAll(() => grader.close());
 
 const exercise = codeExerciseNamed('build-request') as CodeExercise;
 
 async function run(language: CodeLanguage, source: string): Promise<{ told: string; given: CodeGrade; took: number }> {
-  await python.ready();
+  await grader.warm(language);
   const from = performance.now();
-  const given = await gradeProgram(exercise, language, source, python);
+  const given = await grader.grade(exercise, language, source);
   expect(given.passed).toBe(false);
   expect(given.tests).toHaveLength(exercise.tests.length + 1);
   return { told: given.feedback[0]?.text ?? '', given, took: performance.now() - from };
@@ -93,7 +89,7 @@ describe.each([
 
 describe('afterwards', () => {
   it.each(['python', 'typescript', 'javascript'] as const)('the next run in %s works', async (language) => {
-    expect(await gradeProgram(exercise, language, exercise.solution[language], python)).toMatchObject({ passed: true });
+    expect(await grader.grade(exercise, language, exercise.solution[language])).toMatchObject({ passed: true });
   });
 
   it.each([

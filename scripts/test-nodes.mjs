@@ -1,0 +1,45 @@
+// `npm run test:nodes`: hostile programs against `grade` on each version of Node that the project supports. Versions that are
+// not the one at hand are installed into node_modules/.cache from the package that carries Node for this system.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './sources.mjs';
+
+/** One of each line that is supported. */
+const VERSIONS = ['20.20.2', '22.23.3', '24.21.0'];
+
+const home = join(root, 'node_modules', '.cache', 'playground', 'nodes');
+
+/** Path of Node in that version; installs it where it is not there. Throws where it cannot be had. */
+function nodeOf(version) {
+  const system = process.platform === 'win32' ? 'win' : process.platform;
+  const name = `node-${system}-${process.arch}`;
+  const folder = join(home, version);
+  const program = join(folder, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  if (existsSync(program)) return program;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{"private":true}');
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', `${name}@${version}`];
+  const { status } = spawnSync('npm', args, { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (status !== 0 || !existsSync(program))
+    throw new Error(`Node ${version} could not be installed: ${readdirSync(folder)}`);
+  return program;
+}
+
+const [own] = process.versions.node.split('.');
+const programs = VERSIONS.filter((version) => version.split('.')[0] !== own).map((version) => ({
+  path: nodeOf(version),
+  version,
+}));
+console.log(`Node ${[process.versions.node, ...programs.map(({ version }) => version)].join(', ')}`);
+const { status } = spawnSync(
+  process.execPath,
+  [
+    join(root, 'node_modules', 'vitest', 'vitest.mjs'),
+    'run',
+    'web/node/runners/hostile.test.ts',
+    ...process.argv.slice(2),
+  ],
+  { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_PROGRAMS: JSON.stringify(programs) } },
+);
+process.exitCode = status ?? 1;

@@ -1,0 +1,49 @@
+// The scripts in which learners' code runs, as texts: `virtual:world/PATH` is what web/PATH and all it imports come to as one
+// classic script. The page hands it to a worker, Node to a child process.
+import { join } from 'node:path';
+import { root } from './sources.mjs';
+
+const NAME = 'virtual:world/';
+
+/** The text of web/PATH as one classic script. */
+async function bundle(path) {
+  const { build } = await import('vite');
+  const made = await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    resolve: { conditions: ['browser', 'module', 'import', 'default'] },
+    build: {
+      write: false,
+      target: 'es2022',
+      minify: true,
+      rolldownOptions: {
+        input: join(root, 'web', path),
+        output: { format: 'iife', codeSplitting: false },
+      },
+    },
+  });
+  const [{ output }] = [made].flat();
+  const [script, ...others] = output.filter(({ type }) => type === 'chunk');
+  if (!script || others.length > 0) throw new Error(`${path} came to ${others.length + 1} scripts`);
+  return script.code;
+}
+
+/** The plugin. */
+export function worlds() {
+  const texts = new Map();
+  return {
+    name: 'worlds',
+    resolveId: (id) => (id.startsWith(NAME) ? `\0${id}` : undefined),
+    async load(id) {
+      if (!id.startsWith(`\0${NAME}`)) return undefined;
+      const path = id.slice(NAME.length + 1);
+      if (!texts.has(path)) texts.set(path, bundle(path));
+      return `export default ${JSON.stringify(await texts.get(path))};`;
+    },
+    // In development a world is made anew when one of its sources changes.
+    handleHotUpdate: ({ file }) => {
+      if (/\/web\/sandbox\//.test(file)) texts.clear();
+    },
+  };
+}

@@ -1,0 +1,122 @@
+/** Grades programs in Node: each language has one process, which serves one program after another. */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { performance } from 'node:perf_hooks';
+import { dirname, join } from 'node:path';
+import {
+  JAVASCRIPT_HARNESS,
+  PYTHON_HARNESS,
+  runCode,
+  type Call,
+  type CodeExercise,
+  type CodeGrade,
+  type CodeHost,
+  type CodeLanguage,
+} from '../../course/code.ts';
+import { outcomeOf, TIME_LIMIT } from '../../course/code/outcome.ts';
+import { scriptOf } from '../../course/code/script.ts';
+import { isRecord } from '../../protocol/json/plain.ts';
+import { startRunner, type NodeProgram, type Runner } from './process.ts';
+
+/** Grades programs until it is closed. */
+export interface Grader {
+  /**
+   * Runs an answer against the tests of its exercise and grades it. Any text gets a grade, in a few seconds; the first program in
+   * Python waits for the interpreter. One at a time.
+   */
+  grade(exercise: CodeExercise, language: CodeLanguage, source: string): Promise<CodeGrade>;
+  /** Starts what a language needs, where it is not there. */
+  warm(language: CodeLanguage): Promise<void>;
+  /** Ends its processes. */
+  close(): Promise<void>;
+}
+
+/**
+ * A grader. Its processes are started when they are wanted first, and again after a program that had to be stopped; then Python
+ * starts from a snapshot of its memory, which takes a third of a second.
+ */
+export function createGrader(node?: NodeProgram): Grader {
+  const runners = new Map<Engine, Runner>();
+  let snapshot: Uint8Array | null = null;
+  const runnerOf = async (engine: Engine): Promise<Runner> => {
+    const known = runners.get(engine);
+    if (known?.alive() && !known.spent()) return known;
+    await known?.close();
+    const started =
+      engine === 'javascript' ? await startJavaScript(node) : await startPython(node, known !== undefined, snapshot);
+    snapshot ??= started.snapshot;
+    runners.set(engine, started);
+    return started;
+  };
+  return {
+    async grade(exercise, language, source) {
+      if (language === 'python') return runCode(exercise, hostOf(await runnerOf('python'), source));
+      const made = scriptOf(source, language, exercise.names);
+      const host =
+        'trouble' in made
+          ? { ask: () => Promise.resolve(made.trouble) }
+          : hostOf(await runnerOf('javascript'), made.script);
+      return runCode(exercise, host);
+    },
+    async warm(language) {
+      await runnerOf(language === 'python' ? 'python' : 'javascript');
+    },
+    async close() {
+      await Promise.all([...runners.values()].map((runner) => runner.close()));
+      runners.clear();
+    },
+  };
+}
+
+/** A host for one program, with the whole time before it. */
+function hostOf(runner: Runner, program: string): CodeHost {
+  let left = TIME_LIMIT;
+  return {
+    ask: async (call: Call) => {
+      const from = performance.now();
+      const request = { call: JSON.stringify(call), program: call.do === 'load' ? program : null, left };
+      const outcome = outcomeOf(await runner.ask(request));
+      left = Math.max(1, left - (performance.now() - from));
+      return outcome;
+    },
+  };
+}
+
+type Engine = 'javascript' | 'python';
+
+const folderOf = (name: string): string => dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
+
+async function startJavaScript(node?: NodeProgram): Promise<Runner> {
+  const engine = join(folderOf('@jitl/quickjs-ng-wasmfile-release-sync'), 'dist', 'emscripten-module.wasm');
+  return startRunner({ language: 'javascript', harness: JAVASCRIPT_HARNESS }, [await readFile(engine)], node);
+}
+
+/** Starts Python, from a snapshot where there is one; else `again` asks for one. */
+async function startPython(
+  node: NodeProgram | undefined,
+  again: boolean,
+  snapshot: Uint8Array | null,
+): Promise<Runner> {
+  const folder = folderOf('pyodide');
+  const read = (name: string): Promise<Buffer> => readFile(join(folder, name));
+  const [lock, ...files] = await Promise.all(
+    ['pyodide-lock.json', 'pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm', 'python_stdlib.zip'].map(read),
+  );
+  return startRunner(
+    {
+      language: 'python',
+      harness: PYTHON_HARNESS,
+      lock: withoutPackages(String(lock)),
+      keep: again && !snapshot,
+      snapshot: snapshot !== null,
+    },
+    [...files, ...(snapshot ? [snapshot] : [])],
+    node,
+  );
+}
+
+/** Pyodide's list of packages with none in it. */
+function withoutPackages(text: string): string {
+  const list: unknown = JSON.parse(text);
+  return JSON.stringify({ info: isRecord(list) ? list.info : {}, packages: {} });
+}

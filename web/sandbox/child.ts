@@ -1,0 +1,79 @@
+/**
+ * The child process in which learners' code runs. Bundled as a classic script, which `node/runners/process.ts` sends through the pipe that also
+ * carries requests; the process has no right to read a file, this one included.
+ */
+import { openJavaScript } from './javascript.ts';
+import { openPython } from './python.ts';
+import type { Opened, WorldRequest } from './world.ts';
+import type { ChildStart } from './child-start.ts';
+
+/** What the first lines of the child process hand over: its pipe, and what only they can do. */
+interface Hands {
+  /** The next frame; null when the other side has closed the pipe. */
+  readonly read: () => Uint8Array | null;
+  readonly write: (frame: string | Uint8Array) => void;
+  readonly importModule: (text: string) => Promise<Readonly<Record<string, unknown>>>;
+}
+
+/** Names that a world needs beyond the language. Whatever else Node offers is taken away before a world is opened. */
+const NEEDED = new Set(
+  (
+    'WebAssembly TextEncoder TextDecoder URL performance crypto console queueMicrotask setTimeout clearTimeout setInterval ' +
+    'clearInterval'
+  ).split(' '),
+);
+
+const LANGUAGE =
+  /^(?:Object|Function|Array|Number|parseFloat|parseInt|Infinity|NaN|undefined|Boolean|String|Symbol|Date|Promise|RegExp|\w*Error|globalThis|JSON|Math|Intl|\w*Array|ArrayBuffer|Atomics|DataView|BigInt|Map|Set|WeakMap|WeakSet|WeakRef|Iterator|FinalizationRegistry|Proxy|Reflect|decodeURI|decodeURIComponent|encodeURI|encodeURIComponent|escape|unescape|isFinite|isNaN|SharedArrayBuffer)$/u;
+
+function textOf(bytes: Uint8Array | null): string {
+  return new TextDecoder().decode(bytes ?? new Uint8Array());
+}
+
+/** The bytes of a frame in a buffer of their own. */
+function bufferOf(bytes: Uint8Array | null): ArrayBuffer {
+  return new Uint8Array(bytes ?? new Uint8Array()).buffer;
+}
+
+function takeAway(): void {
+  for (const name of Object.getOwnPropertyNames(globalThis))
+    if (!NEEDED.has(name) && !LANGUAGE.test(name)) Reflect.deleteProperty(globalThis, name);
+}
+
+/** Pyodide looks for a browser's worker or for Node; it shall not find Node. */
+function looksLikeAWorker(): void {
+  const WorkerGlobalScope = function (): void {};
+  Object.defineProperty(WorkerGlobalScope, Symbol.hasInstance, { value: () => true });
+  const location = { href: 'https://playground.invalid/', toString: () => 'https://playground.invalid/' };
+  Object.assign(globalThis, { self: globalThis, WorkerGlobalScope, location });
+}
+
+async function open(start: ChildStart, { read, importModule }: Hands): Promise<Opened> {
+  const { harness } = start;
+  if (start.language === 'javascript') {
+    const module = new WebAssembly.Module(bufferOf(read()));
+    return { world: await openJavaScript({ module, harness, now: () => performance.now() }), snapshot: null };
+  }
+  const [mjs, asm] = [textOf(read()), textOf(read())];
+  const module = new WebAssembly.Module(bufferOf(read()));
+  const stdlib = bufferOf(read());
+  const snapshot = start.snapshot ? bufferOf(read()) : null;
+  const files = { mjs, asm, module, stdlib, lock: start.lock, snapshot };
+  return openPython({ files, harness, keep: start.keep, reuse: true, importModule });
+}
+
+/** Opens the world that the second frame asks for and answers one frame for each one that comes, until there are no more. */
+async function serve(hands: Hands): Promise<void> {
+  takeAway();
+  looksLikeAWorker();
+  const start: ChildStart = JSON.parse(textOf(hands.read()));
+  const { world, snapshot } = await open(start, hands);
+  hands.write('{"ready":true}');
+  if (snapshot) hands.write(new Uint8Array(snapshot));
+  for (let frame = hands.read(); frame; frame = hands.read()) {
+    const request: WorldRequest = JSON.parse(textOf(frame));
+    hands.write(JSON.stringify(await world.answer(request)));
+  }
+}
+
+Object.assign(globalThis, { serve });

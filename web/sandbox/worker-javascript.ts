@@ -1,0 +1,8 @@
+/** The worker in which a learner's JavaScript runs: an engine in WebAssembly, asked one thing at a time. Bundled as a classic script. */
+import { openJavaScript } from './javascript.ts';
+import { serve } from './worker.ts';
+
+serve(async ({ kept: { module }, harness }) => ({
+  world: await openJavaScript({ module, harness, now: () => performance.now() }),
+  snapshot: null,
+}));

@@ -1,0 +1,37 @@
+/** The worker in which a learner's Python runs: CPython from bytes that were handed in. Bundled as a classic script. */
+import { openPython, type PythonFiles } from './python.ts';
+import { serve } from './worker.ts';
+
+/** What a browser offers beyond the language. Python cannot reach it any more; it is taken away all the same. */
+const OFFERED = (
+  'fetch fetchLater XMLHttpRequest WebSocket WebSocketStream EventSource WebTransport RTCPeerConnection importScripts Worker SharedWorker ' +
+  'BroadcastChannel indexedDB caches navigator location close postMessage addEventListener removeEventListener dispatchEvent ' +
+  'onmessage onmessageerror onerror onunhandledrejection onrejectionhandled Request Response Cache CacheStorage FileReader ' +
+  'FileReaderSync Notification reportError scheduler serial usb hid Blob File URL'
+).split(' ');
+
+function closeWorker(): void {
+  for (let one: object | null = globalThis; one && one !== Object.prototype; one = Reflect.getPrototypeOf(one))
+    for (const name of OFFERED) Reflect.deleteProperty(one, name);
+}
+
+/** What Pyodide would tell its makers. */
+function hush(): void {
+  for (const name of ['log', 'info', 'warn', 'error', 'debug', 'trace'] as const) console[name] = () => undefined;
+}
+
+function importModule(text: string): Promise<Readonly<Record<string, unknown>>> {
+  return import(/* @vite-ignore */ URL.createObjectURL(new Blob([text], { type: 'text/javascript' })));
+}
+
+function isPython(kept: object): kept is PythonFiles {
+  return 'stdlib' in kept;
+}
+
+serve(async ({ kept, harness }) => {
+  if (!isPython(kept)) throw new Error('The files of Python are missing');
+  hush();
+  const opened = await openPython({ files: kept, harness, keep: true, reuse: false, importModule });
+  closeWorker();
+  return opened;
+});
