@@ -12,6 +12,7 @@ const SOURCES = [
   'scripts/runner-frame.mjs',
   'scripts/service-worker.mjs',
   'scripts/book.mjs',
+  'scripts/requirements.mjs',
   'scripts/validators.mjs',
   'scripts/validators-code.mjs',
   'scripts/schema-parts.mjs',

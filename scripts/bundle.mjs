@@ -7,6 +7,7 @@ import { validators } from './validators.mjs';
 
 const SHARED = [
   'scripts/bundle.mjs',
+  'scripts/requirements.mjs',
   'scripts/validators.mjs',
   'scripts/validators-code.mjs',
   'scripts/schema-parts.mjs',

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkOne } from '../../../check.ts';
 import { deepOf } from '../../../model/deep.ts';
-import { features as words } from '../../../model/session-words/features.ts';
+import { features as words } from '../../../model/requirements/features.ts';
 import { declaredPairs } from '../../../testing/sessions/capabilities.ts';
 import { discoveredPairs } from '../../../testing/sessions/discovered.ts';
 import { listPairs } from '../../../testing/sessions/lists.ts';
@@ -10,7 +10,9 @@ import { resourcePairs } from '../../../testing/sessions/resources.ts';
 import type { Pair } from '../../../testing/sessions/pieces.ts';
 import { promptPairs, toolPairs } from '../../../testing/sessions/tools.ts';
 import { REVISION_IDS, type Diagnostic } from '../../../types.ts';
-import { withoutRule } from './without.ts';
+import { unreportedIn } from '../../../model/requirements/index.ts';
+
+const withoutRule = unreportedIn(words);
 
 const pairs: readonly Pair[] = [
   ...declaredPairs,
