@@ -1,10 +1,9 @@
 /** Which requirements are about one message, and which about several or about what carries them. For tests. */
-import { AREAS } from '../model/requirements/index.ts';
+import { SESSION_AREAS } from '../model/requirements/index.ts';
 import { sessionRules } from '../rules/session/index.ts';
 
-const { envelope, base, tools, resources, sampling, elicitation, flows, instance, ...several } = AREAS;
 const across = new Set([
-  ...Object.values(several).flatMap((rows) => Object.keys(rows)),
+  ...Object.values(SESSION_AREAS).flatMap((rows) => Object.keys(rows)),
   ...sessionRules.flatMap(({ requirements }) => requirements),
 ]);
 

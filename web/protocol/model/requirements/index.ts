@@ -20,25 +20,14 @@ import { sampling } from './sampling.ts';
 import { streams } from './streams.ts';
 import { tools } from './tools.ts';
 
-/** The areas: the envelope, which is judged first, then types, sessions and transports. */
-export const AREAS = {
-  envelope,
-  base,
-  tools,
-  resources,
-  sampling,
-  elicitation,
-  flows,
-  instance,
-  core,
-  features,
-  rounds,
-  http,
-  headers,
-  auth,
-  streams,
-  framing,
-} satisfies Readonly<Record<string, RequirementRows>>;
+/** What one message shows by itself. */
+const MESSAGE_AREAS = { envelope, base, tools, resources, sampling, elicitation, flows, instance };
+
+/** What it takes several messages to see, or what carries them. */
+export const SESSION_AREAS = { core, features, rounds, http, headers, auth, streams, framing };
+
+/** All areas: the envelope, which is judged first, then types, sessions and transports. */
+export const AREAS = { ...MESSAGE_AREAS, ...SESSION_AREAS } satisfies Readonly<Record<string, RequirementRows>>;
 
 /** Name of an area of the table. */
 export type AreaName = keyof typeof AREAS;

@@ -9,13 +9,4 @@ import { flows } from './flows.ts';
 import { meta, requests } from './meta.ts';
 
 /** All areas. */
-export const parts: readonly ShapePart[] = [
-  base,
-  tools,
-  resources,
-  sampling,
-  elicitation,
-  flows,
-  meta,
-  requests,
-];
+export const parts: readonly ShapePart[] = [base, tools, resources, sampling, elicitation, flows, meta, requests];
