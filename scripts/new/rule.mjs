@@ -38,9 +38,10 @@ const TABLE = 'web/protocol/model/requirements';
 /** What a wish for a rule makes: the files, and the command that proves them. `read` gives a file's text, or null. */
 export function newRule(wish, read) {
   const id = wanted(wish, 'id', /^[a-z][a-z\d-]*\/[a-z\d][a-z\d-]*$/, 'tools/short-name');
-  const area = oneOf(wish.area ?? wish.stage, Object.values(STAGES).flat(), 'area');
+  const areas =
+    wish.stage === undefined ? Object.values(STAGES).flat() : STAGES[oneOf(wish.stage, Object.keys(STAGES), 'stage')];
+  const area = oneOf(wish.area ?? (areas.length === 1 ? areas[0] : undefined), areas, 'area');
   const stage = Object.keys(STAGES).find((one) => STAGES[one].includes(area));
-  if (wish.stage !== undefined && wish.stage !== stage) throw new Refusal(`The area ${area} is of the stage ${stage}.`);
   const folder = stage === 'envelope' ? 'web/protocol/rules/envelope' : `web/protocol/rules/${stage}/${area}`;
   const file = stage === 'envelope' ? id.replace('/', '-') : id.split('/')[1];
   const path = `${folder}/${file}.ts`;

@@ -3,7 +3,7 @@ export type Read = (path: string) => string | null;
 
 /** What a generator is about to do. */
 export interface Plan {
-  /** Whole files, not yet formatted; a later one of the same path goes on from an earlier one. */
+  /** Whole files, not yet formatted, each path once. */
   readonly files: readonly { readonly path: string; readonly text: string }[];
   /** The command that proves it. */
   readonly prove: string;

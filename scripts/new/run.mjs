@@ -55,7 +55,8 @@ export function wanted(values, name, form, example) {
 
 /** The value of an option that is one of a few. */
 export function oneOf(value, allowed, name) {
-  if (!allowed.includes(value)) throw new Refusal(`--${name} is one of ${allowed.join(', ')}, not ${value}.`);
+  const given = value === undefined ? 'and is missing' : `not ${value}`;
+  if (!allowed.includes(value)) throw new Refusal(`--${name} is one of ${allowed.join(', ')}, ${given}.`);
   return value;
 }
 
