@@ -36,6 +36,7 @@ export function book() {
 const SOURCES = [
   'web/protocol',
   'scripts/book.mjs',
+  'scripts/requirements.mjs',
   'scripts/validators.mjs',
   'scripts/validators-code.mjs',
   'package-lock.json',

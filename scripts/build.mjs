@@ -13,6 +13,7 @@ const SOURCES = [
   'scripts/worlds.mjs',
   'scripts/service-worker.mjs',
   'scripts/book.mjs',
+  'scripts/requirements.mjs',
   'scripts/validators.mjs',
   'scripts/validators-code.mjs',
   'scripts/schema-parts.mjs',

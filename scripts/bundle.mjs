@@ -8,6 +8,7 @@ import { worlds } from './worlds.mjs';
 
 const SHARED = [
   'scripts/bundle.mjs',
+  'scripts/requirements.mjs',
   'scripts/validators.mjs',
   'scripts/validators-code.mjs',
   'scripts/schema-parts.mjs',

@@ -7,11 +7,13 @@ const RULE_FILE = /\/web\/protocol\/rules\/(?:text|envelope|shape|session|transp
 const WORDY_FILE = /\/web\/protocol\/(?:rules|model|schema|json|session|intake)\/.*\.ts$/;
 /** What is about types: loaded later, and so are its words. */
 const DEEP_FILE =
-  /\/web\/protocol\/(?:rules\/(?:shape|session|transport)|schema|intake\/(?!(?:detect|registry|sight|stretch|types|unit|formats\/(?:json|lines|markdown|sequence|waiting))\.)|session\/(?:across|log|pairing|split|summary|tools-shown)|export|secrets|model\/(?:jsonrpc-2\.0|[\d-]+)\/(?:shape|session)|model\/(?:session-words|deep))/;
+  /\/web\/protocol\/(?:rules\/(?:shape|session|transport)|schema|intake\/(?!(?:detect|registry|sight|stretch|types|unit|formats\/(?:json|lines|markdown|sequence|waiting))\.)|session\/(?:across|log|pairing|split|summary|tools-shown)|export|secrets|model\/(?:[\d-]+\/shape|deep))/;
 /** The tolerant reader, the text rules, the repairs, and what words of findings need: near names, titles of places. */
 const READER_FILE =
   /\/web\/protocol\/(?:json\/(?!fast|pointer|plan|types)|rules\/text\/|rules\/text-stage|intake\/(?:detect|hooks|registry|sight|unit|formats\/(?:json|lines|sequence|markdown|waiting))\.|session\/(?:bare|fresh-ids|portrait|unseen)|rules\/(?:nearest|words)\.|rules\/envelope\/methods-names|intake\/stretch|model\/places)/;
 const WORDS = '\0words:';
+/** Sentences of the table of requirements, for findings of types. */
+const REASONS = '\0virtual:requirements/reasons';
 const DECLARE = new Set(['defineRule', 'defineTextRule', 'defineShapeRule', 'defineSessionRule', 'defineWireRule']);
 const LEFT_OUT = { examples: 'examples:{good:[],bad:[]}', how: "how:''" };
 
@@ -35,7 +37,7 @@ function closure(context, from, without) {
  * judges. For `rolldownOptions.output.codeSplitting`.
  */
 export const engineGroups = [
-  { name: 'told', test: (id) => id.startsWith(WORDS) && DEEP_FILE.test(id) },
+  { name: 'told', test: (id) => id === REASONS || (id.startsWith(WORDS) && DEEP_FILE.test(id)) },
   { name: 'words', test: (id) => id.startsWith(WORDS) && !DEEP_FILE.test(id) },
   { name: 'reader', test: (id) => !id.startsWith('\0') && READER_FILE.test(id), includeDependenciesRecursively: false },
   // What the judge begins with, and what the types bring, stay one file each, whoever else imports parts of them later.

@@ -1,4 +1,4 @@
 import type { Plugin } from 'vite';
 
-/** Makes `virtual:validators/<revision>`: one compiled function per type, from our own types, at build time. */
-export function validators(): Plugin;
+/** Makes `virtual:validators/<revision>`: one compiled function per type, from our own types, at build time. With the plugin of the requirements, which the models need. */
+export function validators(): Plugin[];

@@ -2,18 +2,25 @@
  * A Vite plugin: `virtual:validators/<revision>` is a module with one compiled function per message and result of
  * that revision, made at build time from our own types (`validators-code.mjs`), so that nothing is compiled in the page. Each function says whether a value
  * is plainly right: it is stricter than the protocol (unknown members are refused), since the shape judge looks again at
- * whatever is not plainly right, and finds the words.
+ * whatever is not plainly right, and finds the words. The models that all this is made from need the table of requirements,
+ * so its plugin comes along.
  */
 import { join } from 'node:path';
 import { root } from './sources.mjs';
+import { requirements } from './requirements.mjs';
 import { codeOf } from './validators-code.mjs';
 
 const PREFIX = 'virtual:validators/';
 const RESOLVED = `\0${PREFIX}`;
 const FORMATS = join(root, 'web/protocol/schema/formats.ts');
 
-/** @returns {import('vite').Plugin} */
+/** @returns {import('vite').Plugin[]} */
 export function validators() {
+  return [requirements(), compiled()];
+}
+
+/** @returns {import('vite').Plugin} */
+function compiled() {
   /** @type {Promise<Record<string, string>> | undefined} */
   let made;
   return {
@@ -35,8 +42,8 @@ export function validators() {
 /** The code of every revision's module, by revision. */
 async function makeAll() {
   const { runnerImport } = await import('vite');
-  const load = async (file) =>
-    (await runnerImport(join(root, 'web/protocol', file), { root, configFile: false, logLevel: 'error' })).module;
+  const options = { root, configFile: false, logLevel: 'error', plugins: [requirements()] };
+  const load = async (file) => (await runnerImport(join(root, 'web/protocol', file), options)).module;
   const { PARTS, deepOf } = await load('model/deep.ts');
   const { definitionsOf } = await load('schema/choose.ts');
   const { modelOf } = await load('model/index.ts');

@@ -1,9 +1,10 @@
 /** Requirements of envelope and types together, with our sentences, in every revision that has them. */
+import { explained } from 'virtual:requirements/words';
 import type { LedgerEntry } from '../model/define.ts';
 import { deepOf } from '../model/deep.ts';
-import { requirementWords } from '../model/deep-words.ts';
 import { modelOf } from '../model/index.ts';
-import { sentenceOf } from '../model/sentences.ts';
+import type { RequirementWords } from '../model/requirements/define.ts';
+import { newest } from '../model/requirements/words.ts';
 import { REVISION_IDS, type RevisionId } from '../types.ts';
 
 /** A requirement with its sentence. */
@@ -12,6 +13,8 @@ export interface Requirement extends LedgerEntry {
   says: string;
   /** What goes wrong otherwise; empty where the rule alone says it. */
   why: string;
+  /** Where we differ from the catalogue or decide between text and schema: why. */
+  note?: string;
 }
 
 /** A requirement in one revision. */
@@ -20,9 +23,20 @@ export interface RequirementThere {
   entry: Requirement;
 }
 
+/** The words of a requirement as the revision has them; null for an unknown id. */
+export function requirementWords(revision: RevisionId, id: string): RequirementWords | null {
+  const row = Object.hasOwn(explained, id) ? explained[id] : undefined;
+  if (!row) return null;
+  const { says, why, reworded = {} } = row;
+  const words = why === undefined ? { says } : { says, why };
+  return { ...words, ...newest(reworded, revision) };
+}
+
 function withWords(revision: RevisionId, entry: LedgerEntry): Requirement {
   const words = requirementWords(revision, entry.id);
-  return { ...entry, says: words?.says ?? sentenceOf(revision, entry.id), why: words?.why ?? '' };
+  const notes = explained[entry.id]?.notes;
+  const note = notes && newest(notes, revision);
+  return { ...entry, says: words?.says ?? '', why: words?.why ?? '', ...(note ? { note } : {}) };
 }
 
 /** Every requirement of a revision: of the envelope, then of the types. */

@@ -4,7 +4,6 @@
  */
 import type { Schema } from '../model/schema.ts';
 import { deepOf } from '../model/deep.ts';
-import { requirementWords } from '../model/deep-words.ts';
 import { messageRules } from '../rules/index.ts';
 import { sessionRules } from '../rules/session/index.ts';
 import type { ShapeExample } from '../rules/shape/define.ts';
@@ -15,7 +14,7 @@ import { SHAPE_KINDS } from '../schema/kinds.ts';
 import { REVISION_IDS, type RuleClass } from '../types.ts';
 import type { ExampleDoc, RequirementDoc, RuleBook, RuleDoc } from './define.ts';
 import { badExample, goodExample, type Given, type Tried } from './examples.ts';
-import { requirementEverywhere, requirementIds } from './requirements.ts';
+import { requirementEverywhere, requirementIds, requirementWords } from './requirements.ts';
 
 /** Examples on the page of a requirement at most, of either sort. */
 const MOST = 4;

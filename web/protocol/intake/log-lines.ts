@@ -56,6 +56,8 @@ export interface LogSpec {
   finish?(entries: readonly RawEntry[]): ReadonlyMap<RawEntry, string>;
   /** How such messages are printed, where that is not letter for letter. */
   trust?: RawEntry['trust'];
+  /** As `Format.samples`; left out where the samples are files in `public/samples/`. */
+  samples?: readonly string[];
 }
 
 /** Where a third of the lines are of a kind, the text is. */
@@ -70,7 +72,7 @@ export function logFormat(spec: LogSpec): Format {
     ...(spec.flips ? { flips: true as const } : {}),
     claim: (text, sight = sightOf(text)) => claimOf(spec, sight),
     read: (text, see) => new LogReader(text, spec, see).read(),
-    samples: [],
+    samples: spec.samples ?? [],
   };
 }
 

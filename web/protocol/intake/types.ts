@@ -97,7 +97,7 @@ export interface Claim {
   because: string;
 }
 
-/** One way in which people paste messages. One file in `formats/`, one line in `detect.ts`. */
+/** One way in which people paste messages. One file in `formats/`, one line in `formats/index.ts` and one in `titles.ts`. */
 export interface Format {
   id: string;
   /** What the reader is told, e.g. «One message per line». */

@@ -2,7 +2,8 @@
 import { placeTitle } from './places.ts';
 import { spellOf } from './spell.ts';
 import { titleOf } from './titles.ts';
-import type { Level, RevisionId } from '../types.ts';
+import { nextListings, type LedgerSteps, type Listings } from './ledger.ts';
+import type { RevisionId } from '../types.ts';
 import type {
   EnvelopeMember,
   ErrorBand,
@@ -16,10 +17,6 @@ import type {
   RevisionModel,
 } from './define.ts';
 
-/** A ledger entry as a folder writes it: instead of an address, the name of its place, or the path where it is named once. */
-export type LedgerRow = readonly [level: Level, place: string, note?: string];
-/** What a revision changes about an entry it takes over; an empty note ends the note. */
-export type LedgerChange = Partial<Pick<LedgerEntry, 'level' | 'note'>> & { place?: string };
 /** Why a method is missing where it is missing: the ledger entry, and what to do there instead. */
 export interface Absence {
   requirement: string;
@@ -69,11 +66,6 @@ export interface Amendment {
   params?: RevisionModel['params'];
   results?: RevisionModel['results'];
   errorId?: RevisionModel['errorId'];
-  ledger: {
-    added?: Readonly<Record<string, LedgerRow>>;
-    changed?: Readonly<Record<string, LedgerChange>>;
-    dropped?: readonly string[];
-  };
   /** In which order the revision shows the members, from here on. */
   order?: readonly string[];
   /** Members by kind; a member of a known name is replaced. */
@@ -85,7 +77,7 @@ export interface Amendment {
 interface Built {
   amendment: Amendment;
   places: Readonly<Record<string, string>>;
-  rows: ReadonlyMap<string, LedgerRow>;
+  listings: Listings;
   model: RevisionModel;
 }
 
@@ -105,25 +97,11 @@ function amendTable<T extends object, K extends string | number, Gone>(
   return table;
 }
 
-function amendRows(before: ReadonlyMap<string, LedgerRow>, change: Amendment['ledger']): Map<string, LedgerRow> {
-  const rows = new Map<string, LedgerRow>();
-  const dropped = new Set(change.dropped);
-  for (const [id, row] of before) {
-    if (dropped.has(id)) continue;
-    const to = change.changed?.[id];
-    const [level, place, note] = row;
-    rows.set(id, to ? [to.level ?? level, to.place ?? place, to.note ?? note] : row);
-  }
-  for (const [id, row] of Object.entries(change.added ?? {})) rows.set(id, row);
-  return rows;
-}
-
-function wholeLedger(built: Pick<Built, 'amendment' | 'places' | 'rows'>): Map<string, LedgerEntry> {
+function wholeLedger(built: Pick<Built, 'amendment' | 'places' | 'listings'>): Map<string, LedgerEntry> {
   const ledger = new Map<string, LedgerEntry>();
-  for (const [id, [level, key, note]] of built.rows) {
-    const path = built.places[key] ?? key;
-    const entry = { id, level, url: built.amendment.root + path, place: placeTitle(path) };
-    ledger.set(id, Object.freeze(note ? { ...entry, note } : entry));
+  for (const [id, [level, clause]] of built.listings) {
+    const path = built.places[clause] ?? clause;
+    ledger.set(id, Object.freeze({ id, level, url: built.amendment.root + path, place: placeTitle(path) }));
   }
   return ledger;
 }
@@ -138,10 +116,10 @@ function amendMembers(
   return Object.freeze([...table.values()].toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name)));
 }
 
-function amendOne(before: Built | null, amendment: Amendment): Built {
+function amendOne(before: Built | null, amendment: Amendment, steps: LedgerSteps): Built {
   const old = before?.model;
   const places = { ...before?.places, ...amendment.places };
-  const rows = amendRows(before?.rows ?? new Map(), amendment.ledger);
+  const listings = nextListings(before?.listings ?? new Map(), steps[amendment.id]);
   const members = (kind: EnvelopeKind) =>
     amendMembers(old?.envelope[kind] ?? [], amendment.envelope?.[kind], amendment.order);
   const model: RevisionModel = {
@@ -171,7 +149,7 @@ function amendOne(before: Built | null, amendment: Amendment): Built {
     results: amendment.results ?? old?.results ?? 'any',
     errorId: amendment.errorId ?? old?.errorId ?? 'nullable',
     published: new Map(),
-    ledger: wholeLedger({ amendment, places, rows }),
+    ledger: wholeLedger({ amendment, places, listings }),
     envelope: Object.freeze({
       request: members('request'),
       notification: members('notification'),
@@ -180,7 +158,7 @@ function amendOne(before: Built | null, amendment: Amendment): Built {
     }),
     errorObject: amendMembers(old?.errorObject ?? [], amendment.errorObject),
   };
-  return { amendment, places, rows, model };
+  return { amendment, places, listings, model };
 }
 
 /** Everything the neighbours know and revision `at` does not: the later ones' `before`, the earlier ones' `dropped`. */
@@ -246,12 +224,12 @@ function foreignCodes(all: readonly Built[], at: number): Map<number, ForeignCod
 }
 
 /**
- * Builds every revision from the ordered amendments, oldest first. Pure; the result is frozen and shares what did not change.
+ * Builds every revision from the ordered amendments, oldest first, and from the listings of the table of requirements. Pure; the result is frozen and shares what did not change.
  * A revision of era `json-rpc` names no methods, so nothing is foreign to it.
  */
-export function wholeModels(amendments: readonly Amendment[]): readonly RevisionModel[] {
+export function wholeModels(amendments: readonly Amendment[], steps: LedgerSteps): readonly RevisionModel[] {
   const built: Built[] = [];
-  for (const amendment of amendments) built.push(amendOne(built.at(-1) ?? null, amendment));
+  for (const amendment of amendments) built.push(amendOne(built.at(-1) ?? null, amendment, steps));
   const mcp = built.filter(({ model }) => model.era !== 'json-rpc');
   const published = new Map<string, McpEra>(
     mcp.map(({ model }) => [model.id, model.era === 'stateless' ? 'stateless' : 'handshake']),

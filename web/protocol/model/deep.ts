@@ -2,19 +2,14 @@
  * The types of every revision and the requirements that go with them. Apart from `index.ts`, which is all that
  * the envelope needs and is loaded first.
  */
+import { steps } from 'virtual:requirements/deep';
 import { REVISION_IDS } from '../types.ts';
 import type { RevisionId } from '../types.ts';
-import type { LedgerRow } from './amend.ts';
 import { AMENDMENTS } from './index.ts';
+import { nextListings, type Listings } from './ledger.ts';
 import { placeTitle } from './places.ts';
 import type { LedgerEntry } from './define.ts';
 import type { Schema, ShapePart, TypeChange, TypeSchema } from './schema.ts';
-import { sessionParts as s20 } from './jsonrpc-2.0/session/index.ts';
-import { sessionParts as s20241105 } from './2024-11-05/session/index.ts';
-import { sessionParts as s20250326 } from './2025-03-26/session/index.ts';
-import { sessionParts as s20250618 } from './2025-06-18/session/index.ts';
-import { sessionParts as s20251125 } from './2025-11-25/session/index.ts';
-import { sessionParts as s20260728 } from './2026-07-28/session/index.ts';
 import { parts as r20241105 } from './2024-11-05/shape/index.ts';
 import { parts as r20250326 } from './2025-03-26/shape/index.ts';
 import { parts as r20250618 } from './2025-06-18/shape/index.ts';
@@ -29,16 +24,6 @@ export const PARTS: Readonly<Record<RevisionId, readonly ShapePart[]>> = {
   '2025-06-18': r20250618,
   '2025-11-25': r20251125,
   '2026-07-28': r20260728,
-};
-
-/** What each revision demands of whole sessions and of what carries them. */
-const SESSION_PARTS: Readonly<Record<RevisionId, readonly ShapePart[]>> = {
-  'jsonrpc-2.0': s20,
-  '2024-11-05': s20241105,
-  '2025-03-26': s20250326,
-  '2025-06-18': s20250618,
-  '2025-11-25': s20251125,
-  '2026-07-28': s20260728,
 };
 
 /** A named type with the address of its clause. */
@@ -89,33 +74,14 @@ function nextTypes(before: ReadonlyMap<string, TypeSchema>, parts: readonly Shap
   return types;
 }
 
-function nextRows(before: ReadonlyMap<string, LedgerRow>, parts: readonly ShapePart[]): Map<string, LedgerRow> {
-  const rows = new Map(before);
-  for (const { ledger: change } of parts) {
-    for (const id of change?.dropped ?? []) rows.delete(id);
-    for (const [place, ids] of Object.entries(change?.moved ?? {})) {
-      for (const id of ids) {
-        const row = rows.get(id);
-        if (row) rows.set(id, [row[0], place, row[2]]);
-      }
-    }
-    for (const [id, to] of Object.entries(change?.changed ?? {})) {
-      const row = rows.get(id);
-      if (row) rows.set(id, [to.level ?? row[0], to.place ?? row[1], to.note ?? row[2]]);
-    }
-    for (const [id, row] of Object.entries(change?.added ?? {})) rows.set(id, row);
-  }
-  return rows;
-}
-
 function build(): ReadonlyMap<RevisionId, DeepModel> {
   const all = new Map<RevisionId, DeepModel>();
   let types: ReadonlyMap<string, TypeSchema> = new Map();
-  let rows: ReadonlyMap<string, LedgerRow> = new Map();
+  let listings: Listings = new Map();
   for (const id of REVISION_IDS) {
     const root = AMENDMENTS.find((amendment) => amendment.id === id)?.root ?? '';
     types = nextTypes(types, PARTS[id]);
-    rows = nextRows(rows, [...PARTS[id], ...SESSION_PARTS[id]]);
+    listings = nextListings(listings, steps[id]);
     const spelled = new Map([...types.keys()].map((name) => [name.toLowerCase(), name]));
     const named = [...types].map(([name, type]): [string, NamedType] => {
       const outside = type.place?.startsWith('../../') ?? false;
@@ -123,16 +89,10 @@ function build(): ReadonlyMap<RevisionId, DeepModel> {
       const path = own ?? 'basic/index#schema';
       return [name, Object.freeze({ ...type, name, url: addressOf(root, path), clause: placeTitle(path, spelled) })];
     });
-    const ledger = [...rows].map(([entry, [level, place, note]]): [string, LedgerEntry] => [
-      entry,
-      Object.freeze({
-        id: entry,
-        level,
-        url: addressOf(root, place),
-        place: placeTitle(place, spelled),
-        ...(note ? { note } : {}),
-      }),
-    ]);
+    const ledger = [...listings].map(([entry, [level, clause]]): [string, LedgerEntry] => {
+      const url = addressOf(root, clause);
+      return [entry, Object.freeze({ id: entry, level, url, place: placeTitle(clause, spelled) })];
+    });
     all.set(id, Object.freeze({ id, types: new Map(named), ledger: new Map(ledger) }));
   }
   return all;

@@ -97,7 +97,7 @@ export interface MetaGrammar {
 /** How a revision takes to sessions: by a handshake, or with all it needs in each request. */
 export type McpEra = 'handshake' | 'stateless';
 
-/** A requirement as the ledger of one revision has it. Its sentence stands apart (`sentences.ts`), since no rule needs it. */
+/** A requirement as one revision lists it. Its sentence stands apart (`book/requirements.ts`), since no rule needs it. */
 export interface LedgerEntry {
   id: string;
   level: Level;
@@ -105,8 +105,6 @@ export interface LedgerEntry {
   url: string;
   /** Words for the link, e.g. «Base protocol, Requests». */
   place: string;
-  /** Where we differ from the catalogue or decide between text and schema: why. */
-  note?: string;
 }
 
 /** A member of an envelope, for anatomy and hovers. */

@@ -1,4 +1,5 @@
 /** All revisions, oldest first, and the way to one of them. */
+import { steps } from 'virtual:requirements/envelope';
 import type { RevisionId } from '../types.ts';
 import { amendment as jsonrpc20 } from './jsonrpc-2.0/index.ts';
 import { amendment as r20241105 } from './2024-11-05/index.ts';
@@ -14,7 +15,7 @@ import type { RevisionModel } from './define.ts';
 export const AMENDMENTS: readonly Amendment[] = [jsonrpc20, r20241105, r20250326, r20250618, r20251125, r20260728];
 
 /** Every revision as a whole, oldest first. */
-export const models: readonly RevisionModel[] = /* @__PURE__ */ wholeModels(AMENDMENTS);
+export const models: readonly RevisionModel[] = /* @__PURE__ */ wholeModels(AMENDMENTS, steps);
 
 /** One revision as a whole; the same id gives the same object. */
 export function modelOf(id: RevisionId): RevisionModel {

@@ -2,8 +2,6 @@
  * How the models write types: JSON Schema (a small, closed part of 2020-12) with our own descriptions, and three keywords
  * of ours. Each revision says only what it changes; `deep.ts` makes the wholes.
  */
-import type { LedgerChange, LedgerRow } from './amend.ts';
-
 /** The names JSON Schema gives to kinds of values. */
 export type JsonTypeName = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';
 
@@ -101,19 +99,4 @@ export interface ShapePart {
     changed?: Readonly<Record<string, TypeChange>>;
     dropped?: readonly string[];
   };
-  ledger?: {
-    added?: Readonly<Record<string, LedgerRow>>;
-    changed?: Readonly<Record<string, LedgerChange>>;
-    /** Clauses that moved: the new path, and the entries that go with it. */
-    moved?: Readonly<Record<string, readonly string[]>>;
-    dropped?: readonly string[];
-  };
-}
-
-/** The words of a requirement of the shape stage. */
-export interface RequirementWords {
-  /** The requirement, one sentence. */
-  says: string;
-  /** What goes wrong otherwise, one sentence. Needed where the shape stage itself reports the entry; else the rule has its own. */
-  why?: string;
 }

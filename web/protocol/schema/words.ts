@@ -1,6 +1,6 @@
 /** Turns a fault into a finding: what was found at which place, what is expected, what is near, where it would be right. */
 import type { DeepModel } from '../model/deep.ts';
-import { requirementWords } from '../model/deep-words.ts';
+import { reasonOf } from '../model/reasons.ts';
 import type { Finding } from '../rules/define.ts';
 import { code, listed, named, whatIs } from '../rules/words.ts';
 import { revisionsNaming, revisionsWith, spell } from './abroad.ts';
@@ -14,7 +14,7 @@ import { repairOf } from './repair.ts';
 export function findingOf(fault: ShapeFault, deep: DeepModel, message: string): Finding {
   const { path, requirement } = fault;
   const fix = repairOf(fault, deep);
-  const why = requirement === null ? null : requirementWords(deep.id, requirement)?.why;
+  const why = requirement === null ? null : reasonOf(deep.id, requirement);
   return {
     requirement: requirement ?? '',
     path,

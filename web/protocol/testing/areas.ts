@@ -1,8 +1,11 @@
 /** Which requirements are about one message, and which about several or about what carries them. For tests. */
-import { SESSION_WORDS } from '../model/session-words/index.ts';
+import { SESSION_AREAS } from '../model/requirements/index.ts';
 import { sessionRules } from '../rules/session/index.ts';
 
-const across = new Set([...Object.keys(SESSION_WORDS), ...sessionRules.flatMap(({ requirements }) => requirements)]);
+const across = new Set([
+  ...Object.values(SESSION_AREAS).flatMap((rows) => Object.keys(rows)),
+  ...sessionRules.flatMap(({ requirements }) => requirements),
+]);
 
 /** True where one message alone shows it. */
 export function isOfOneMessage(id: string): boolean {

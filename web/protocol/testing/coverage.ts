@@ -1,29 +1,25 @@
 /** Who reports which requirement: rules, types, and a reason for each that nobody reports. For tests and `npm run coverage`. */
 import { deepOf } from '../model/deep.ts';
 import { modelOf } from '../model/index.ts';
+import type { Scope } from '../model/requirements/define.ts';
+import { REQUIREMENTS } from '../model/requirements/index.ts';
 import type { Schema } from '../model/schema.ts';
 import { messageRules } from '../rules/index.ts';
 import { sessionRules } from '../rules/session/index.ts';
 import { shapeRules } from '../rules/shape/index.ts';
 import { wireRules } from '../rules/transport/index.ts';
 import { textRules } from '../rules/text/index.ts';
-import { reasonWithout } from '../rules/without.ts';
 import { REVISION_IDS, type RevisionId } from '../types.ts';
 
-/** What the table takes over from the catalogue of requirements: facts, no sentences. */
-export interface Known {
+/** A requirement, and what reports it. */
+export interface Covered {
   id: string;
-  /** `message`, `exchange`, `session`, `http`, `stdio` or `sse`. */
-  scope: string;
-}
-
-/** A line of the table. */
-export interface Covered extends Known {
+  scope: Scope;
   /** Rules and places in types that report it. */
   by: readonly string[];
-  /** Revisions whose ledger lists it. */
+  /** Revisions that list it. */
   revisions: readonly RevisionId[];
-  /** Why nothing reports it; empty where something does. */
+  /** Why nothing reports it; empty where something does, or where nobody has written it down. */
   reason: string;
 }
 
@@ -81,52 +77,24 @@ export function reporters(revision: RevisionId): ReadonlyMap<string, ReadonlySet
   return new Map([...into].filter(([id]) => listed(revision, id)));
 }
 
-/** The table for these entries of the catalogue, in their order. */
-export function coverageOf(catalogue: readonly Known[]): Covered[] {
-  const said = REVISION_IDS.map((id) => reporters(id));
-  return catalogue.map(({ id, scope }) => {
-    const by = [...new Set(said.flatMap((one) => [...(one.get(id) ?? [])]))].toSorted();
-    return {
-      id,
-      scope,
-      by,
-      revisions: REVISION_IDS.filter((revision) => listed(revision, id)),
-      reason: by.length > 0 ? '' : (reasonWithout(id) ?? ''),
-    };
-  });
+/** Every requirement of the table with what reports it, in the order of the alphabet. */
+export function coverage(): Covered[] {
+  const reported = REVISION_IDS.map((id) => reporters(id));
+  return [...REQUIREMENTS]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([id, { scope = 'message', unreported }]) => {
+      const by = [...new Set(reported.flatMap((one) => [...(one.get(id) ?? [])]))].toSorted();
+      const revisions = REVISION_IDS.filter((revision) => listed(revision, id));
+      return { id, scope, by, revisions, reason: by.length > 0 ? '' : (unreported ?? '') };
+    });
 }
 
-/** The table as tab-separated text. */
+/** `docs/coverage.tsv`. */
 export function written(rows: readonly Covered[]): string {
   const lines = rows.map(({ id, scope, by, revisions, reason }) =>
     [id, scope, shown(by), revisions.join(' '), reason].join('\t'),
   );
   return `${[HEAD, ...lines].join('\n')}\n`;
-}
-
-/** The entries of the catalogue, in its order. */
-export function entriesOfCatalogue(lines: string): Known[] {
-  return lines
-    .trimEnd()
-    .split('\n')
-    .map((line): Known => {
-      const entry: unknown = JSON.parse(line);
-      return { id: textOf(entry, 'id'), scope: textOf(entry, 'scope') };
-    });
-}
-
-function textOf(entry: unknown, key: 'id' | 'scope'): string {
-  const value: unknown = typeof entry === 'object' && entry !== null ? Reflect.get(entry, key) : undefined;
-  return typeof value === 'string' ? value : '';
-}
-
-/** The entries that a written table is about. */
-export function entriesOf(table: string): Known[] {
-  const [, ...lines] = table.trimEnd().split('\n');
-  return lines.map((line) => {
-    const [id = '', scope = ''] = line.split('\t');
-    return { id, scope };
-  });
 }
 
 /** Names of rules whole, of places in types the first few. */

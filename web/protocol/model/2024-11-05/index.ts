@@ -1,7 +1,6 @@
 /** The first MCP revision: narrows JSON-RPC, and gives it methods, a handshake and `_meta`. */
 import type { Amendment } from '../amend.ts';
 import { envelope } from './envelope.ts';
-import { ledger } from './ledger.ts';
 import { methods } from './methods.ts';
 
 /** MCP 2024-11-05, as an amendment of the revision before. */
@@ -58,5 +57,4 @@ export const amendment: Amendment = {
   errorId: 'required',
   order: ['jsonrpc', 'id', 'method', 'params', 'result', 'error'],
   envelope,
-  ledger,
 };

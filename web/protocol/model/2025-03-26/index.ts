@@ -1,6 +1,5 @@
 /** 2025-03-26 brings batches and the capability `completions`. */
 import type { Amendment } from '../amend.ts';
-import { ledger } from './ledger.ts';
 
 /** MCP 2025-03-26, as an amendment of the revision before. */
 export const amendment: Amendment = {
@@ -22,5 +21,4 @@ export const amendment: Amendment = {
   },
   methods: { changed: { 'completion/complete': { capability: 'completions' } } },
   batches: 'allowed',
-  ledger,
 };

@@ -1,6 +1,5 @@
 /** 2025-06-18 takes batches away, brings elicitation and a grammar for the names in `_meta`. */
 import type { Amendment } from '../amend.ts';
-import { ledger } from './ledger.ts';
 
 /** MCP 2025-06-18, as an amendment of the revision before. */
 export const amendment: Amendment = {
@@ -30,5 +29,4 @@ export const amendment: Amendment = {
   // Any labels, then one of the two names, then one more label at least: mcp.dev, tools.mcp.com, but not io.modelcontextprotocol.
   meta: { names: 'checked', reserved: /^(?:[^./]+\.)*(?:modelcontextprotocol|mcp)\.[^./]/ },
   batches: 'removed',
-  ledger,
 };

@@ -1,6 +1,5 @@
 /** 2025-11-25 brings tasks and visits to addresses, lets an error leave out an unreadable id, and redraws the reserved prefixes. */
 import type { Amendment } from '../amend.ts';
-import { ledger } from './ledger.ts';
 import { methods } from './methods.ts';
 
 /** MCP 2025-11-25, as an amendment of the revision before. */
@@ -58,5 +57,4 @@ export const amendment: Amendment = {
       },
     ],
   },
-  ledger,
 };

@@ -1,7 +1,6 @@
 /** 2026-07-28 drops the handshake: each request says all about itself, each result its type, and servers send no requests. */
 import type { Amendment } from '../amend.ts';
 import { errorBands, errorCodes } from './errors.ts';
-import { ledger } from './ledger.ts';
 import { metaKeys } from './meta.ts';
 import { inputRequests, methods } from './methods.ts';
 
@@ -56,5 +55,4 @@ export const amendment: Amendment = {
       },
     ],
   },
-  ledger,
 };

@@ -1,7 +1,6 @@
 /** JSON-RPC 2.0: the ground every MCP revision amends. It names no methods and knows no `_meta`. */
 import type { Amendment } from '../amend.ts';
 import { envelope, errorObject } from './envelope.ts';
-import { ledger } from './ledger.ts';
 
 /** JSON-RPC 2.0. */
 export const amendment: Amendment = {
@@ -49,5 +48,4 @@ export const amendment: Amendment = {
   errorId: 'nullable',
   envelope,
   errorObject,
-  ledger,
 };

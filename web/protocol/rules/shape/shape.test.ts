@@ -3,7 +3,7 @@ import { isSaidOfOne } from '../../testing/areas.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkOne } from '../../check.ts';
 import { deepOf } from '../../model/deep.ts';
-import { requirementWords } from '../../model/deep-words.ts';
+import { requirementWords } from '../../book/requirements.ts';
 import type { Schema } from '../../model/schema.ts';
 import { modelOf } from '../../model/index.ts';
 import { REVISION_IDS, type CheckOptions, type Diagnostic, type RevisionId } from '../../types.ts';

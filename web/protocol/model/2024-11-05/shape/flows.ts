@@ -4,11 +4,4 @@ import type { ShapePart } from '../../schema.ts';
 /** What 2024-11-05 changes about this area. */
 export const flows: ShapePart = {
   types: { changed: { CreateMessageRequestParams: { foreign: { task: 'tasks/param-before-2025-11-25' } } } },
-  ledger: {
-    added: {
-      'discover/version': ['INFO', 'basic/lifecycle#initialization'],
-      'listen/version': ['INFO', 'server/resources#subscriptions'],
-      'tasks/param-before-2025-11-25': ['INFO', 'basic/index#schema'],
-    },
-  },
 };

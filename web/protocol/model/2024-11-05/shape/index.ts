@@ -1,13 +1,11 @@
-/** The types of 2024-11-05 and what it demands of them, area by area, as changes of the revision before. */
+/** The types of 2024-11-05, area by area, as changes of the revision before. */
 import type { ShapePart } from '../../schema.ts';
 import { base } from './base.ts';
 import { tools } from './tools.ts';
 import { resources } from './resources.ts';
 import { sampling } from './sampling.ts';
-import { elicitation } from './elicitation.ts';
 import { flows } from './flows.ts';
 import { meta } from './meta.ts';
-import { instance } from './instance.ts';
 
 /** All areas. */
-export const parts: readonly ShapePart[] = [base, tools, resources, sampling, elicitation, flows, instance, meta];
+export const parts: readonly ShapePart[] = [base, tools, resources, sampling, flows, meta];

@@ -62,11 +62,4 @@ export const base: ShapePart = {
     },
     dropped: ['Annotated'],
   },
-  ledger: {
-    added: {
-      'progress/message-empty': ['SHOULD', 'basic/utilities/progress#progress-flow'],
-      'progress/message-type': ['MUST', 'basic/utilities/progress#progress-flow'],
-    },
-    dropped: ['capabilities/completions-since-2025-03-26', 'progress/message-since-2025-03-26'],
-  },
 };

@@ -28,7 +28,4 @@ export const resources: ShapePart = {
       },
     },
   },
-  ledger: {
-    dropped: ['completion/capability-version'],
-  },
 };

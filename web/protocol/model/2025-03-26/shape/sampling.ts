@@ -35,7 +35,4 @@ export const sampling: ShapePart = {
       },
     },
   },
-  ledger: {
-    dropped: ['sampling/audio-not-yet'],
-  },
 };

@@ -103,13 +103,4 @@ export const tools: ShapePart = {
       },
     },
   },
-  ledger: {
-    added: {
-      'content/audio-base64': ['MUST', 'server/prompts#audio-content'],
-      'content/audio-fields-required': ['MUST', 'server/tools#audio-content'],
-      'tools/annotation-hint-type': ['MUST', 'server/tools#tool'],
-      'tools/annotation-read-only-conflict': ['INFO', 'server/tools#tool'],
-    },
-    dropped: ['content/audio-version', 'tools/annotations-version'],
-  },
 };

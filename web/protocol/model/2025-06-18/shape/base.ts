@@ -65,32 +65,4 @@ export const base: ShapePart = {
     },
     dropped: ['JSONRPCBatchRequest', 'JSONRPCBatchResponse'],
   },
-  ledger: {
-    added: {
-      'annotations/inside-embedded-resource': ['INFO', 'schema#embeddedresource'],
-      'annotations/last-modified-format': ['SHOULD', 'schema#annotations-lastmodified'],
-      'annotations/last-modified-type': ['MUST', 'schema#annotations-lastmodified'],
-      'capabilities/elicitation-modes-since-2025-11-25': ['INFO', 'client/elicitation#capabilities'],
-      'implementation/title-type': ['MUST', 'schema#implementation'],
-      'otel/reserved-since-2026-07-28': ['INFO', 'basic/index#meta'],
-    },
-    moved: {
-      'schema#annotations-audience': ['annotations/audience-array', 'annotations/audience-values'],
-      'schema#annotations-priority': ['annotations/priority-range'],
-      'schema#cursor': [
-        'pagination/cursor-null',
-        'pagination/cursor-string',
-        'pagination/next-cursor-null',
-        'pagination/next-cursor-string',
-      ],
-      'schema#logginglevel': ['logging/level-values'],
-      'schema#loggingmessagenotification': ['logging/data-required', 'logging/level-required', 'logging/logger-string'],
-      'schema#setlevelrequest': ['logging/set-level-values'],
-    },
-    dropped: [
-      'annotations/last-modified-version',
-      'capabilities/elicitation-since-2025-06-18',
-      'implementation/title-since-2025-06-18',
-    ],
-  },
 };

@@ -3,9 +3,6 @@ import type { Schema, ShapePart } from '../../schema.ts';
 
 const META: Schema = { type: 'object', description: 'Metadata of the block.', judged: 'elsewhere' };
 
-const FALLBACK =
-  'The catalogue wants the very same value as text; the page shows a summary instead, so only a result without any text is told.';
-
 /** What 2025-06-18 changes about this area. */
 export const tools: ShapePart = {
   types: {
@@ -140,53 +137,5 @@ export const tools: ShapePart = {
       AudioContent: { place: 'schema#audiocontent', properties: { _meta: META } },
       EmbeddedResource: { place: 'schema#embeddedresource', properties: { _meta: META } },
     },
-  },
-  ledger: {
-    added: {
-      'content/resource-link-name': ['MUST', 'schema#resourcelink'],
-      'content/resource-link-prompt-page': ['INFO', 'server/prompts#promptmessage'],
-      'content/resource-link-uri': ['MUST', 'schema#resourcelink-uri'],
-      'output-schema/object': ['MUST', 'schema#tool-outputschema'],
-      'output-schema/root-type-object': ['MUST', 'schema#tool-outputschema'],
-      'structured-content/object': ['MUST', 'schema#calltoolresult-structuredcontent'],
-      'structured-content/text-fallback': ['SHOULD', 'server/tools#structured-content', FALLBACK],
-      'tools/title-conflict': ['INFO', 'schema#tool-annotations'],
-    },
-    moved: {
-      'schema#audiocontent': ['content/audio-fields-required'],
-      'schema#calltoolrequest': [
-        'tools/call-arguments-null',
-        'tools/call-arguments-object',
-        'tools/call-name-required',
-      ],
-      'schema#calltoolresult': ['content/type-required', 'tools/content-not-array', 'tools/result-content-required'],
-      'schema#calltoolresult-iserror': ['tools/is-error-boolean'],
-      'schema#listtoolsresult': ['tools/list-result-array'],
-      'schema#contentblock': ['content/unknown-type'],
-      'schema#embeddedresource': ['content/embedded-shape', 'content/embedded-text-or-blob'],
-      'schema#imagecontent': ['content/image-data-required'],
-      'schema#imagecontent-data': ['content/image-base64-url-safe'],
-      'schema#imagecontent-mimetype': ['content/image-mime-required'],
-      'schema#textcontent': ['content/text-required'],
-      'schema#textresourcecontents-text': ['content/binary-as-text'],
-      'schema#tool': ['tools/name-required', 'tools/optional-null'],
-      'schema#tool-inputschema': [
-        'input-schema/boolean-subschema',
-        'input-schema/encoded-string',
-        'input-schema/null',
-        'input-schema/required',
-        'input-schema/required-array',
-        'input-schema/root-keywords-version',
-        'input-schema/root-type-object',
-      ],
-      'schema#toolannotations': ['tools/annotation-hint-type'],
-      'schema#toolannotations-destructivehint': ['tools/annotation-read-only-conflict'],
-    },
-    dropped: [
-      'content/resource-link-version',
-      'output-schema/version',
-      'structured-content/version',
-      'tools/title-version',
-    ],
   },
 };

@@ -1,4 +1,4 @@
-/** The types of 2025-11-25 and what it demands of them, area by area, as changes of the revision before. */
+/** The types of 2025-11-25, area by area, as changes of the revision before. */
 import type { ShapePart } from '../../schema.ts';
 import { base } from './base.ts';
 import { tools } from './tools.ts';
@@ -7,7 +7,6 @@ import { sampling } from './sampling.ts';
 import { elicitation } from './elicitation.ts';
 import { flows } from './flows.ts';
 import { meta } from './meta.ts';
-import { instance } from './instance.ts';
 
 /** All areas. */
-export const parts: readonly ShapePart[] = [base, tools, resources, sampling, elicitation, flows, instance, meta];
+export const parts: readonly ShapePart[] = [base, tools, resources, sampling, elicitation, flows, meta];

@@ -32,9 +32,4 @@ export const resources: ShapePart = {
       Prompt: { properties: { icons: icons('prompts/optional-null') } },
     },
   },
-  ledger: {
-    moved: {
-      'schema#readresourcerequestparams-uri': ['resource-uri/read-template-unexpanded'],
-    },
-  },
 };

@@ -131,32 +131,4 @@ export const tools: ShapePart = {
       },
     },
   },
-  ledger: {
-    added: {
-      'input-schema/dialect-not-recommended': ['SHOULD', 'basic/index#schema-dialect'],
-      'input-schema/no-parameters': ['INFO', 'server/tools#tool'],
-      'input-schema/not-valid-json-schema': ['MUST', 'server/tools#tool'],
-      'input-schema/tuple-items-default-dialect': ['MUST', 'basic/index#schema-dialect'],
-      'json-schema/bad-regex': ['MUST', 'basic/index#schema-validation'],
-      'json-schema/boolean-exclusive': ['MUST', 'basic/index#schema-validation'],
-      'json-schema/dangling-ref': ['INFO', 'basic/index#schema-validation'],
-      'json-schema/dialect-not-2020-12': ['SHOULD', 'basic/index#schema-dialect'],
-      'json-schema/dialect-unknown': ['SHOULD', 'basic/index#schema-dialect'],
-      'json-schema/invalid-keyword-value': ['MUST', 'basic/index#schema-validation'],
-      'json-schema/required-not-array': ['MUST', 'basic/index#schema-validation'],
-      'json-schema/schema-uri-type': ['MUST', 'basic/index#schema-dialect'],
-      'tool-names/allowed-characters': ['SHOULD', 'server/tools#tool-names'],
-      'tool-names/length': ['SHOULD', 'server/tools#tool-names'],
-      'tool-names/spaces-or-commas': ['SHOULD NOT', 'server/tools#tool-names'],
-      'tools/execution-task-support': ['MUST', 'schema#toolexecution-tasksupport'],
-    },
-    changed: {
-      'tool-names/unique': { level: 'SHOULD' },
-    },
-    moved: {
-      'server/tools#tool': ['input-schema/null'],
-      'server/tools#tool-names': ['tool-names/unique'],
-    },
-    dropped: ['json-schema/dialect-undefined', 'tools/execution-version'],
-  },
 };

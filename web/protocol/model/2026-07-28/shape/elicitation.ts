@@ -22,20 +22,4 @@ export const elicitation: ShapePart = {
       'URLElicitationRequiredError',
     ],
   },
-  ledger: {
-    added: {
-      'elicitation/complete-not-defined': ['INFO', 'changelog#minor-changes'],
-      'elicitation/elicitation-id-removed': ['INFO', 'changelog#minor-changes'],
-      'elicitation/required-error-not-defined': ['MUST NOT', 'basic/index#error-codes'],
-    },
-    dropped: [
-      'elicitation/capability-without-mode',
-      'elicitation/complete-id-missing',
-      'elicitation/elicitation-id-missing',
-      'elicitation/required-error-empty-list',
-      'elicitation/required-error-form-mode',
-      'elicitation/required-error-id-missing',
-      'elicitation/required-error-without-list',
-    ],
-  },
 };

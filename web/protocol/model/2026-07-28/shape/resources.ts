@@ -131,26 +131,4 @@ export const resources: ShapePart = {
       'RootsListChangedNotification',
     ],
   },
-  ledger: {
-    added: {
-      'caching/hints-required-prompts-list': ['MUST', 'server/utilities/caching#cacheable-results'],
-      'caching/hints-required-resources-list': ['MUST', 'server/utilities/caching#cacheable-results'],
-      'caching/hints-required-resources-read': ['MUST', 'server/utilities/caching#cacheable-results'],
-      'caching/hints-required-templates-list': ['MUST', 'server/utilities/caching#cacheable-results'],
-      'caching/public-resource-read': ['INFO', 'server/utilities/caching#choosing-a-cache-scope'],
-      'caching/scope-values': ['MUST', 'server/utilities/caching#cache-scope-field'],
-      'caching/ttl-integer': ['MUST', 'server/utilities/caching#cacheable-model'],
-      'caching/ttl-negative': ['MUST', 'server/utilities/caching#time-to-live-ttl-field'],
-      'resource-subscribe/capability-meaning': ['INFO', 'server/resources#capabilities'],
-      'resource-subscribe/removed': ['INFO', 'changelog#major-changes'],
-      'roots/deprecated': ['SHOULD NOT', 'deprecated#deprecated'],
-      'roots/list-changed-capability-removed': ['INFO', 'client/roots#capabilities'],
-    },
-    dropped: [
-      'caching/version',
-      'resource-subscribe/unsubscribe-uri-required',
-      'resource-subscribe/uri-required',
-      'roots/list-changed-flag-not-boolean',
-    ],
-  },
 };

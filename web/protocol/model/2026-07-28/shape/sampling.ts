@@ -31,18 +31,4 @@ export const sampling: ShapePart = {
       },
     },
   },
-  ledger: {
-    added: {
-      'sampling/deprecated': [
-        'SHOULD NOT',
-        'deprecated#deprecated',
-        'Said to those who begin a program; no message shows whether its program is new. Reported as the infos `deprecated/sampling` and `deprecated/sampling-input-request`.',
-      ],
-      'sampling/task-field-removed': ['INFO', 'changelog#major-changes'],
-    },
-    moved: {
-      'client/sampling#result-fields': ['sampling/stop-reason-tool-use', 'sampling/stop-reason-without-tool-use'],
-    },
-    dropped: ['sampling/tool-result-structured-not-object'],
-  },
 };

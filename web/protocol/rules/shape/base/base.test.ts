@@ -1,7 +1,7 @@
 /** Names, icons, annotations, progress, cancelling, logs and pages: right and wrong messages of every revision. */
 import { describe, expect, it } from 'vitest';
 import { deepOf } from '../../../model/deep.ts';
-import { requirementWords } from '../../../model/deep-words.ts';
+import { requirementWords } from '../../../book/requirements.ts';
 import { modelOf } from '../../../model/index.ts';
 import type { Schema } from '../../../model/schema.ts';
 import { follow } from '../../../schema/follow.ts';

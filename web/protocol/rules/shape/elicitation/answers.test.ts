@@ -12,7 +12,10 @@ import { elicitationExamples } from './examples.ts';
 import { elicitationRules } from './index.ts';
 import { ALL, below, found, inParams, inResult, LATER, params } from './testing/say.ts';
 import { ask, field, FIRST, form, LEGACY, MODERN, NAME, open, told, visit } from './texts.ts';
-import { withoutRule } from './without.ts';
+import { elicitation } from '../../../model/requirements/elicitation.ts';
+import { unreportedIn } from '../../../model/requirements/index.ts';
+
+const withoutRule = unreportedIn(elicitation);
 
 describe.each(LATER)('modes, links and addresses in %s', (revision) => {
   const id = revision === MODERN ? '' : ',"elicitationId":"e-17"';

@@ -9,7 +9,10 @@ import { LEGACY, META, MODERN, notification, request, response, SERVER_META } fr
 import { flowsExamples } from './examples.ts';
 import { flowsRules } from './index.ts';
 import { BEFORE, extTask, LISTENS, RELATED, TASK, TIMES } from './texts.ts';
-import { withoutRule } from './without.ts';
+import { flows } from '../../../model/requirements/flows.ts';
+import { unreportedIn } from '../../../model/requirements/index.ts';
+
+const withoutRule = unreportedIn(flows);
 
 /** Every finding of the last message as `requirement pointer`; that something is new or on its way out is left away. */
 function found(revision: RevisionId, text: string, asked?: string): string[] {

@@ -30,7 +30,10 @@ import {
   type Text,
 } from './testing/say.ts';
 import { uriTrouble } from './uri-form.ts';
-import { withoutRule } from './without.ts';
+import { resources } from '../../../model/requirements/resources.ts';
+import { unreportedIn } from '../../../model/requirements/index.ts';
+
+const withoutRule = unreportedIn(resources);
 
 const right: readonly [name: string, text: Text, where?: readonly RevisionId[]][] = [
   ['no resources', kept('"resources":[]')],

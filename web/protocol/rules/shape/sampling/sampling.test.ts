@@ -23,7 +23,10 @@ import {
   TEXT,
 } from './testing/say.ts';
 import { ask, asInput, call, gave, HI, PLAIN, talk, told, TOOLS, turn } from './texts.ts';
-import { withoutRule } from './without.ts';
+import { sampling } from '../../../model/requirements/sampling.ts';
+import { unreportedIn } from '../../../model/requirements/index.ts';
+
+const withoutRule = unreportedIn(sampling);
 
 describe.each(ALL)('what is right in %s', (revision) => {
   const wishes = [

@@ -9,7 +9,10 @@ import { judgedExamples, lost } from '../../../testing/wire-catalogue.ts';
 import { REVISION_IDS, type RevisionId } from '../../../types.ts';
 import { authRules } from './index.ts';
 import { authorize, called, fetched, METADATA, redeem, server, told, TOKEN } from './texts.ts';
-import { withoutRule } from './without.ts';
+import { auth } from '../../../model/requirements/auth.ts';
+import { unreportedIn } from '../../../model/requirements/index.ts';
+
+const withoutRule = unreportedIn(auth);
 
 const folder = process.env['MCP_SPEC_DIR'];
 const ids = new Set(REVISION_IDS.flatMap((id) => [...deepOf(id).ledger.keys()]).filter((id) => id.startsWith('auth/')));

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkOne } from '../../../check.ts';
-import { framing as words } from '../../../model/session-words/framing.ts';
+import { framing as words } from '../../../model/requirements/framing.ts';
 import { blamed, judgedExamples, lost } from '../../../testing/wire-catalogue.ts';
 import { wireRules } from '../index.ts';
-import { withoutRule } from './without.ts';
+import { unreportedIn } from '../../../model/requirements/index.ts';
+
+const withoutRule = unreportedIn(words);
 
 const folder = process.env['MCP_SPEC_DIR'];
 const reported = new Set(wireRules.flatMap(({ requirements }) => requirements));

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { checkOne } from '../../../check.ts';
 import { answer, asks, blocks, events, get, noTools, post, request, results } from '../../../testing/wire.ts';
 import type { RevisionId, Transport } from '../../../types.ts';
-import { withoutRule } from './without.ts';
+import { framing } from '../../../model/requirements/framing.ts';
+import { unreportedIn } from '../../../model/requirements/index.ts';
+
+const withoutRule = unreportedIn(framing);
 
 type Pair = readonly [id: string, revision: RevisionId, transport: Transport, good: string, bad: string];
 

@@ -9,7 +9,10 @@ import { judgedExamples, lost } from '../../../testing/wire-catalogue.ts';
 import { headerRules } from './index.ts';
 import { called, listed, marked } from './params.examples.ts';
 import { encoded, needsEncoding, readValue, written } from './sentinel.ts';
-import { withoutRule } from './without.ts';
+import { headers } from '../../../model/requirements/headers.ts';
+import { unreportedIn } from '../../../model/requirements/index.ts';
+
+const withoutRule = unreportedIn(headers);
 
 const folder = process.env['MCP_SPEC_DIR'];
 const ids = new Set([...deepOf('2026-07-28').ledger.keys()].filter((id) => id.startsWith('http-headers/')));

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { http as words } from '../../../model/session-words/http.ts';
+import { http as words } from '../../../model/requirements/http.ts';
 import { blamed, judgedExamples, lost } from '../../../testing/wire-catalogue.ts';
 import { httpRules } from './index.ts';
-import { withoutRule } from './without.ts';
+import { unreportedIn } from '../../../model/requirements/index.ts';
+
+const withoutRule = unreportedIn(words);
 
 const folder = process.env['MCP_SPEC_DIR'];
 

@@ -16,7 +16,10 @@ import {
   SESSION,
 } from '../../../testing/wire.ts';
 import type { RevisionId } from '../../../types.ts';
-import { withoutRule } from './without.ts';
+import { http } from '../../../model/requirements/http.ts';
+import { unreportedIn } from '../../../model/requirements/index.ts';
+
+const withoutRule = unreportedIn(http);
 
 type Pair = readonly [id: string, revision: RevisionId, good: string, bad: string];
 

@@ -1,0 +1,242 @@
+/** The text of a new exercise of any kind: whole, with a solution and typical mistakes that are told apart. */
+import { quoted } from './code.mjs';
+
+/** Kinds that can be written; the first one is what is meant where none is named. */
+export const KINDS = [
+  'fix-message',
+  'write-message',
+  'answer-as-server',
+  'order-session',
+  'find-mistake',
+  'choose-error',
+];
+
+/** The file of an exercise. */
+export function exerciseText(exercise) {
+  if (exercise.kind === 'order-session') return order(exercise);
+  if (exercise.kind === 'find-mistake') return find(exercise);
+  if (exercise.kind === 'choose-error') return choose(exercise);
+  return exercise.kind === 'answer-as-server' ? answer(exercise) : request(exercise);
+}
+
+const LESSON = `lesson: 'Say in a sentence or two what there is to remember.',`;
+const LINKS = (path, title) => `links: [clause('2025-11-25', '${path}', '${title}')],`;
+
+const head = ({ id, kind, title }) => `id: '${id}',
+  kind: '${kind}',
+  title: ${quoted(title)},
+  revision: '2025-11-25',`;
+
+const HEADER = '/** Say in one line what is learned. */';
+
+function request(exercise) {
+  return `${HEADER}
+import type { MessageExercise } from '../define.ts';
+import { asks, clause, inside, numbered, slip, withNull, withoutId } from '../goals.ts';
+
+/** A request for the list of tools. */
+export const ${exercise.name}: MessageExercise = {
+  ${head(exercise)}
+  from: 'client',
+  task: 'The client wants the list of tools. Send the right request.',
+  start: '{"jsonrpc":"2.0","id":null,"method":"tools/list"}',
+  hints: ['A request needs an \`id\`.', 'The \`id\` is a string or an integer.'],
+  solution: '{"jsonrpc":"2.0","id":1,"method":"tools/list"}',
+  ${LESSON}
+  ${LINKS('basic/index#requests', 'Base protocol, Requests')}
+  goals: [asks('tools/list'), numbered()],
+  mistakes: [
+    withNull({ jsonrpc: '2.0', id: null, method: 'tools/list' }),
+    withoutId({ jsonrpc: '2.0', method: 'tools/list' }),
+    slip(
+      'fraction',
+      { jsonrpc: '2.0', id: 1.5, method: 'tools/list' },
+      'A number as an \`id\` must be an integer.',
+      (seen) => typeof inside(seen, 'id') === 'number' && !Number.isInteger(inside(seen, 'id')),
+    ),
+  ],
+};
+`;
+}
+
+function answer(exercise) {
+  return `${HEADER}
+import type { MessageExercise } from '../define.ts';
+import { answers, clause, client, has, inside, request, slip } from '../goals.ts';
+
+/** The response to a ping. */
+export const ${exercise.name}: MessageExercise = {
+  ${head(exercise)}
+  from: 'server',
+  task: 'The client sent a \`ping\` with the id 7. Send the response of the server.',
+  before: [client(request(7, 'ping'))],
+  start: '{"jsonrpc":"2.0","id":8,"result":{}}',
+  hints: ['Which \`id\` does the response need?', 'The result of a ping is empty.'],
+  solution: '{"jsonrpc":"2.0","id":7,"result":{}}',
+  ${LESSON}
+  ${LINKS('basic/utilities/ping#behavior-requirements', 'Ping, Behavior Requirements')}
+  goals: [...answers(7, 'result')],
+  mistakes: [
+    slip(
+      'as-string',
+      { jsonrpc: '2.0', id: '7', result: {} },
+      'The \`id\` keeps its type: the request has the number 7, not a string.',
+      (seen) => inside(seen, 'id') === '7',
+    ),
+    slip(
+      'other-id',
+      { jsonrpc: '2.0', id: 8, result: {} },
+      'The response has the \`id\` of its request, which is 7.',
+      (seen) => inside(seen, 'id') === 8,
+    ),
+    slip(
+      'error',
+      { jsonrpc: '2.0', id: 7, error: { code: -32601, message: 'Method not found' } },
+      'Every server answers a \`ping\` with a result.',
+      (seen) => has(seen, 'error'),
+    ),
+  ],
+};
+`;
+}
+
+function order(exercise) {
+  return `${HEADER}
+import type { OrderExercise } from '../define.ts';
+import { answer, clause, client, handshake, request, server } from '../goals.ts';
+import { inOrder } from '../goals-order.ts';
+
+const [hello, welcome, ready] = handshake('2025-11-25');
+const rules = inOrder([
+  {
+    id: 'welcome-first',
+    first: 'hello',
+    second: 'welcome',
+    says: 'The result of \`initialize\` comes after the request.',
+    example: 'welcome hello ready list tools',
+  },
+  {
+    id: 'ready-early',
+    first: 'welcome',
+    second: 'ready',
+    says: '\`notifications/initialized\` comes after the result of \`initialize\`.',
+    example: 'hello ready welcome list tools',
+  },
+  {
+    id: 'list-early',
+    first: 'ready',
+    second: 'list',
+    says: 'The client sends \`notifications/initialized\` before its first request.',
+    example: 'hello welcome list ready tools',
+  },
+  {
+    id: 'tools-first',
+    first: 'list',
+    second: 'tools',
+    says: 'The list of tools comes after the request for it.',
+    example: 'hello welcome ready tools list',
+  },
+]);
+
+/** A handshake and a list of tools. */
+export const ${exercise.name}: OrderExercise = {
+  ${head(exercise)}
+  task: 'A client connects and asks for the list of tools. Put the five messages in order.',
+  pieces: [
+    { id: 'tools', ...server(answer(2, { tools: [] })) },
+    ...(ready ? [{ id: 'ready', ...ready }] : []),
+    ...(welcome ? [{ id: 'welcome', ...welcome }] : []),
+    { id: 'list', ...client(request(2, 'tools/list')) },
+    ...(hello ? [{ id: 'hello', ...hello }] : []),
+  ],
+  start: 'tools ready welcome list hello',
+  hints: ['Which message opens a session?', 'A response comes after its request.'],
+  solution: 'hello welcome ready list tools',
+  ${LESSON}
+  ${LINKS('basic/lifecycle#initialization', 'Lifecycle, Initialization')}
+  ...rules,
+};
+`;
+}
+
+function find(exercise) {
+  return `${HEADER}
+import type { FindExercise } from '../define.ts';
+import { answer, clause, client, handshake, lines, refusal, request, server } from '../goals.ts';
+
+/** A request for something that the server has not declared. */
+export const ${exercise.name}: FindExercise = {
+  ${head(exercise)}
+  task: 'One message of this session should not have been sent. Which one, and why?',
+  log: lines(
+    ...handshake('2025-11-25', { tools: {} }),
+    client(request(2, 'tools/list')),
+    server(answer(2, { tools: [] })),
+    client(request(3, 'prompts/list')),
+    server(refusal(3, -32601, 'Method not found')),
+  ),
+  options: [
+    { id: 'not-declared', text: 'The server has not declared what is requested', rule: 'capabilities/asked' },
+    { id: 'code', text: 'The error has the wrong code' },
+    { id: 'early', text: 'The client sends \`notifications/initialized\` too early' },
+    { id: 'empty', text: 'A server that declares tools must have one' },
+  ],
+  start: '{"message":7,"mistake":"code"}',
+  hints: ['Look at the \`capabilities\` in message 2.', 'Which request does not fit them?'],
+  solution: '{"message":6,"mistake":"not-declared"}',
+  ${LESSON}
+  ${LINKS('basic/lifecycle#capability-negotiation', 'Lifecycle, Capability Negotiation')}
+  mistakes: [
+    {
+      id: 'right-code',
+      option: 'code',
+      says: '\`-32601\` is right for a method that the server does not have.',
+      example: '{"message":7,"mistake":"code"}',
+    },
+    {
+      id: 'right-time',
+      option: 'early',
+      says: '\`notifications/initialized\` comes right after the result of \`initialize\`, as it does here.',
+      example: '{"message":3,"mistake":"early"}',
+    },
+    {
+      id: 'may-be-empty',
+      option: 'empty',
+      says: 'The capability says that the client may ask. The list may be empty.',
+      example: '{"message":5,"mistake":"empty"}',
+    },
+  ],
+};
+`;
+}
+
+function choose(exercise) {
+  return `${HEADER}
+import type { ChooseExercise } from '../define.ts';
+import { clause } from '../goals.ts';
+
+/** The code for a tool that the server does not have. */
+export const ${exercise.name}: ChooseExercise = {
+  ${head(exercise)}
+  server: 'calculator',
+  task: 'The client calls the tool \`power\`, which the calculator does not have. Which error code does the server return?',
+  client: [{ jsonrpc: '2.0', id: 7, method: 'tools/call', params: { name: 'power', arguments: { x: 9 } } }],
+  codes: [
+    { code: -32600, name: 'Invalid Request' },
+    { code: -32601, name: 'Method not found' },
+    { code: -32602, name: 'Invalid params' },
+    { code: -32603, name: 'Internal error' },
+  ],
+  start: '-32601',
+  hints: ['Does the server have the method?', 'The tool is named in \`params\`.'],
+  solution: '-32602',
+  ${LESSON}
+  ${LINKS('server/tools#error-handling', 'Tools, Error Handling')}
+  mistakes: [
+    { id: 'method', code: -32601, says: 'The server has the method \`tools/call\`.', example: '-32601' },
+    { id: 'request', code: -32600, says: 'The request is a valid JSON-RPC request.', example: '-32600' },
+    { id: 'internal', code: -32603, says: 'Nothing failed inside the server.', example: '-32603' },
+  ],
+};
+`;
+}

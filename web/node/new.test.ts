@@ -1,0 +1,196 @@
+/**
+ * The generators: what they write, and that it works as it stands. A copy of the project gets a rule of every area, a format
+ * and an exercise of every kind; its types, house rules and the tests of those areas pass.
+ */
+import { spawn } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Refusal, withoutReason, withRow } from '../../scripts/new/code.mjs';
+import { newExercise } from '../../scripts/new/exercise.mjs';
+import { newFormat } from '../../scripts/new/format.mjs';
+import { newRule } from '../../scripts/new/rule.mjs';
+import type { Plan, Read } from '../../scripts/new/run.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const below =
+  (folder: string): Read =>
+  (path) =>
+    existsSync(join(folder, path)) ? readFileSync(join(folder, path), 'utf8') : null;
+const here = below(root);
+
+const AREAS =
+  'envelope base tools resources sampling elicitation flows core features rounds http headers auth streams framing'.split(
+    ' ',
+  );
+/** Milliseconds: the compiler and the tests run once more in the copy, on a machine that may be busy. */
+const PATIENCE = 900_000;
+const KINDS = ['fix-message', 'write-message', 'answer-as-server', 'order-session', 'find-mistake', 'choose-error'];
+
+const paths = ({ files }: Plan): string[] => files.map(({ path }) => path);
+const textOf = ({ files }: Plan, path: string): string => files.find((file) => file.path === path)?.text ?? '';
+
+describe('a new rule', () => {
+  it('is one file, one entry of a list and one row', () => {
+    const plan = newRule({ area: 'core', id: 'ids/own-check', says: 'An id should be short.', level: 'MUST' }, here);
+    expect(paths(plan)).toEqual([
+      'web/protocol/rules/session/core/own-check.ts',
+      'web/protocol/rules/session/core/index.ts',
+      'web/protocol/model/requirements/core.ts',
+    ]);
+    expect(textOf(plan, 'web/protocol/model/requirements/core.ts')).toContain("'2025-11-25': ['MUST', ");
+    expect(plan.prove).toMatch(/^npx tsc -b && npx vitest run /);
+  });
+
+  it('takes the row of a requirement that nothing reported so far', () => {
+    const plan = newRule({ area: 'sampling', id: 'sampling/text-missing' }, here);
+    const row = /'sampling\/text-missing': \{[^]*?\n {2}\},/.exec(
+      textOf(plan, 'web/protocol/model/requirements/sampling.ts'),
+    );
+    expect(row?.[0]).toContain('says:');
+    expect(row?.[0]).not.toContain('unreported');
+  });
+
+  it.each([
+    [{ area: 'nowhere', id: 'a/b' }, '--area is one of envelope,'],
+    [{ area: 'tools' }, '--id is missing'],
+    [{ stage: 'shape', id: 'a/b' }, 'flows, and is missing.'],
+    [{ area: 'tools', id: 'Tools' }, 'is not of the form'],
+    [{ area: 'tools', stage: 'session', id: 'tools/x' }, '--area is one of core, features, rounds, not tools.'],
+    [{ area: 'tools', id: 'tools/own', level: 'may' }, '--level is one of MUST,'],
+    [{ area: 'tools', id: 'tools/own', says: 'no full stop' }, 'with a full stop'],
+    [{ area: 'core', id: 'x/ids-reused' }, 'is there already'],
+  ])('refuses %j', (wish, because) => {
+    expect(() => newRule(wish, here)).toThrow(Refusal);
+    expect(() => newRule(wish, here)).toThrow(because);
+  });
+});
+
+describe('rows of the table', () => {
+  const TABLE =
+    "export const t = {\n  'b/b': {\n    says: 'B.',\n    unreported:\n      'Long, so it stands below.',\n  },\n};\n";
+
+  it('stand where the alphabet puts them', () => {
+    const all = withRow(withRow(TABLE, 'a/a', "{\n    says: 'A.',\n  }"), 'c/c', "{\n    says: 'C.',\n  }");
+    expect([...all.matchAll(/'(\w\/\w)': \{/g)].map(([, id]) => id)).toEqual(['a/a', 'b/b', 'c/c']);
+  });
+
+  it('lose their reason, and nothing else', () => {
+    expect(withoutReason(TABLE, 'b/b')).toBe("export const t = {\n  'b/b': {\n    says: 'B.',\n  },\n};\n");
+  });
+});
+
+describe('a new format and a new exercise', () => {
+  it('are one file each, and what registers them', () => {
+    expect(paths(newFormat({ id: 'acme-proxy' }, here))).toEqual([
+      'web/protocol/intake/formats/acme-proxy.ts',
+      'web/protocol/intake/formats/index.ts',
+      'web/protocol/intake/titles.ts',
+    ]);
+    expect(paths(newExercise({ id: 'own-one', chapter: 'tools' }, here))).toEqual([
+      'web/course/exercises/own-one.ts',
+      'web/course/exercises/index.ts',
+      'web/course/curriculum.ts',
+    ]);
+  });
+
+  it('refuse names that are taken, and chapters that are not there', () => {
+    expect(() => newFormat({ id: 'go-sdk' }, here)).toThrow('There is a format go-sdk already.');
+    expect(() => newExercise({ id: 'null-id', chapter: 'tools' }, here)).toThrow('There is an item null-id already.');
+    expect(() => newExercise({ id: 'own-one', chapter: 'nowhere' }, here)).toThrow('There is no chapter nowhere');
+    expect(() => newExercise({ id: 'own-one', chapter: 'tools', kind: 'quiz' }, here)).toThrow('--kind is one of');
+  });
+});
+
+describe('a copy of the project with everything new', () => {
+  const copy = mkdtempSync(join(tmpdir(), 'new-'));
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  beforeAll(async () => {
+    for (const name of readdirSync(root)) {
+      if (['.git', 'dist', 'node_modules', 'test-results', 'playwright-report'].includes(name)) continue;
+      cpSync(join(root, name), join(copy, name), { recursive: true });
+    }
+    // The packages are shared, what is made from the sources is not.
+    mkdirSync(join(copy, 'node_modules'));
+    for (const name of readdirSync(join(root, 'node_modules')))
+      if (name !== '.cache') symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
+    const read = below(copy);
+    for (const area of AREAS) await write(newRule({ area, id: `${area}-own/first-check`, level: 'MUST' }, read));
+    for (const kind of KINDS) await write(newExercise({ id: `own-${kind}`, kind, chapter: 'messages' }, read));
+    await write(newFormat({ id: 'acme-proxy', title: 'Acme proxy log' }, read));
+  });
+
+  async function write({ files }: Plan): Promise<void> {
+    for (const { path, text } of files) {
+      const file = join(copy, path);
+      writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
+    }
+  }
+
+  function run(...args: readonly string[]): Promise<{ status: number | null; said: string }> {
+    const env = Object.fromEntries(
+      Object.entries(process.env).filter(([name]) => !/^(?:VITE|TEST|NODE_ENV)/.test(name)),
+    );
+    return new Promise((done, fail) => {
+      let said = '';
+      const child = spawn(process.execPath, args, { cwd: copy, env });
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (said += String(piece)));
+      child.on('error', fail);
+      child.on('close', (status) => done({ status, said }));
+    });
+  }
+
+  it('adds one more by the command, and writes the coverage', async () => {
+    const { status, said } = await run('scripts/new/rule.mjs', '--area', 'tools', '--id', 'tools/by-command');
+    expect(said).toContain('new     web/protocol/rules/shape/tools/by-command.ts');
+    expect(said).toContain('npx tsc -b && npx vitest run ');
+    expect(status).toBe(0);
+    expect(readFileSync(join(copy, 'docs/coverage.tsv'), 'utf8')).toContain(
+      '\ntools/by-command\tmessage\trule tools/by-command\t',
+    );
+    const refused = await run('scripts/new/rule.mjs', '--nonsense');
+    expect(refused.status).toBe(2);
+    expect(refused.said).toMatch(/^Unknown option '--nonsense'[^\n]*\n$/);
+  });
+
+  it(
+    'has right types',
+    async () => {
+      expect(await run('node_modules/typescript/bin/tsc', '-b')).toEqual({ status: 0, said: '' });
+    },
+    PATIENCE,
+  );
+
+  it(
+    'passes the tests of rules, formats and exercises, and the house rules',
+    async () => {
+      const tests = [
+        ...['rules/rules', 'rules/session', 'rules/shape/shape', 'rules/transport/transport', 'coverage'].map(
+          (one) => `web/protocol/${one}`,
+        ),
+        ...['intake', 'titles'].map((one) => `web/protocol/intake/${one}.test.ts`),
+        ...['exercises', 'curriculum', 'variants'].map((one) => `web/course/${one}.test.ts`),
+        'web/node/course-answers.test.ts',
+        'web/tidy.test.ts',
+      ];
+      const { status, said } = await run('node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...tests);
+      expect(said).toMatch(/Tests\b.*\d+ passed/);
+      expect([status, status === 0 ? '' : said]).toEqual([0, '']);
+    },
+    PATIENCE,
+  );
+});

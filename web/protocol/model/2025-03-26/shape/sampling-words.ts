@@ -1,5 +1,0 @@
-/** Sampling: the requirements that begin with 2025-03-26, or read otherwise from then on, in our words. */
-import type { RequirementWords } from '../../schema.ts';
-
-/** Words by ledger id. */
-export const words: Readonly<Record<string, RequirementWords>> = {};

@@ -1,8 +1,0 @@
-/** Sampling, as 2025-06-18 changes them. */
-import type { ShapePart } from '../../schema.ts';
-
-/** What 2025-06-18 changes about this area. */
-export const sampling: ShapePart = {
-  types: {},
-  ledger: {},
-};

@@ -1,5 +1,0 @@
-/** Values against the schemas that tools themselves declare, as 2025-11-25 changes them. */
-import type { ShapePart } from '../../schema.ts';
-
-/** What 2025-11-25 changes about this area: nothing. */
-export const instance: ShapePart = {};

@@ -1,0 +1,45 @@
+/**
+ * The whole table of requirements, for tests and for the build (`scripts/requirements.mjs`). What judges or shows them reads
+ * what the build makes of it (`virtual:requirements/…`), which is smaller.
+ */
+import { auth } from './auth.ts';
+import { base } from './base.ts';
+import { core } from './core.ts';
+import type { RequirementRow, RequirementRows } from './define.ts';
+import { elicitation } from './elicitation.ts';
+import { envelope } from './envelope.ts';
+import { features } from './features.ts';
+import { flows } from './flows.ts';
+import { framing } from './framing.ts';
+import { headers } from './headers.ts';
+import { http } from './http.ts';
+import { instance } from './instance.ts';
+import { resources } from './resources.ts';
+import { rounds } from './rounds.ts';
+import { sampling } from './sampling.ts';
+import { streams } from './streams.ts';
+import { tools } from './tools.ts';
+
+/** What one message shows by itself. */
+const MESSAGE_AREAS = { envelope, base, tools, resources, sampling, elicitation, flows, instance };
+
+/** What it takes several messages to see, or what carries them. */
+export const SESSION_AREAS = { core, features, rounds, http, headers, auth, streams, framing };
+
+/** All areas: the envelope, which is judged first, then types, sessions and transports. */
+export const AREAS = { ...MESSAGE_AREAS, ...SESSION_AREAS } satisfies Readonly<Record<string, RequirementRows>>;
+
+/** Name of an area of the table. */
+export type AreaName = keyof typeof AREAS;
+
+/** Every row by its id. */
+export const REQUIREMENTS: ReadonlyMap<string, RequirementRow> = new Map(
+  Object.values<RequirementRows>(AREAS).flatMap((rows) => Object.entries(rows)),
+);
+
+/** Why nothing reports them, for the requirements of these rows that nothing reports, by id. */
+export function unreportedIn(rows: RequirementRows): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(rows).flatMap(([id, { unreported }]) => (unreported === undefined ? [] : [[id, unreported]])),
+  );
+}
