@@ -21,7 +21,7 @@ function bothWays(text: string, options: CheckOptions): [string, string] {
   const read = prepare(text, options, shapesOf);
   const { revision } = read.guess;
   const shapes = shapesOf(revision);
-  for (let index = 0; index < read.intake.entries.length; index++) if (read.log?.isQuiet(index)) quiet++;
+  for (let index = 0; index < read.intake.entries.length; index++) if (read.log?.canSkip(index)) quiet++;
   const plain = prepare(text, options, shapesOf);
   const quick = reportOf(read, judge(read, revision, shapes), {});
   const whole = reportOf(plain, judge(plain, revision, shapes, false), {});

@@ -5,6 +5,7 @@ import { hooks } from './intake/hooks.ts';
 import { beneathColours, insideDocument } from './intake/layers.ts';
 import { registerFormats } from './intake/registry.ts';
 import { deepOf } from './model/deep.ts';
+import { messageRules } from './rules/index.ts';
 import { sessionRules } from './rules/session/index.ts';
 import { shapeRules } from './rules/shape/index.ts';
 import { shapeStage, type ShapeStage } from './rules/shape/run.ts';
@@ -27,7 +28,7 @@ const newLog: ShapeStage['newLog'] = (text, options) => new Log(text, options, s
 /** The stage of a revision; the same id gives the same one. JSON-RPC 2.0 has no types, so its stage finds nothing. */
 export function shapesOf(id: RevisionId): ShapeStage {
   let stage = stages.get(id);
-  if (!stage) stages.set(id, (stage = shapeStage(deepOf(id), shapeRules, newLog, () => compiledOf(id))));
+  if (!stage) stages.set(id, (stage = shapeStage(deepOf(id), messageRules, shapeRules, newLog, () => compiledOf(id))));
   return stage;
 }
 

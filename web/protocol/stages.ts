@@ -5,7 +5,7 @@
 import { takeIn } from './intake/detect.ts';
 import type { Taken } from './intake/types.ts';
 import { modelOf } from './model/index.ts';
-import type { Around } from './rules/quick.ts';
+import type { Around } from './rules/fast-check.ts';
 import { bySeverityThenPlace, judgeEntry, type Judged, type Surroundings } from './rules/run.ts';
 import { judgedEntry } from './session/judged.ts';
 import type { Log } from './session/log.ts';
@@ -117,14 +117,14 @@ const GUESSES = 5;
 const UNJUDGED = 8;
 
 /**
- * Judges a prepared text in one revision. Without the revision's shape stage only text and envelope are judged. `quick`
- * spares messages in which nothing can be found, and changes nothing else.
+ * Judges a prepared text in one revision. Without the revision's shape stage only text and envelope are judged. `skips`: messages
+ * that the fast check finds are not judged, which changes nothing else.
  */
 export function judge(
   prepared: Prepared,
   revision: RevisionId,
   shapes: ShapeStage | null = null,
-  quick = true,
+  skips = true,
 ): Judgement {
   const around = surroundingsOf(prepared, shapes);
   let diagnostics: Diagnostic[] = [...prepared.textFindings];
@@ -135,20 +135,20 @@ export function judge(
   };
   const { intake, reading } = prepared;
   const log = shapes && logOf(prepared, shapes);
-  const looks = (log?.sessions ?? [null]).map((session) => {
+  const checks = (log?.sessions ?? [null]).map((session) => {
     const stage = session && log ? log.stageOf(revisionIn(prepared, session.index, revision)) : shapes;
     const model = stage ? modelOf(stage.deep.id) : modelOf(revision);
-    const look = stage?.newLook(model, around) ?? null;
-    return { model, stage, look, seen: session?.look?.model === model && session.look.shapes === stage };
+    const check = stage?.newFastCheck(model, around) ?? null;
+    return { model, stage, check, seen: session?.stage === stage };
   });
   const found = diagnostics.length;
   for (let index = 0; index < intake.entries.length; index++) {
-    const one = looks[reading.sessionOf(index)];
-    if (!one || (quick && one.seen && log?.isQuiet(index))) continue;
+    const one = checks[reading.sessionOf(index)];
+    if (!one || (skips && one.seen && log?.canSkip(index))) continue;
     const heard = reading.heard(index);
     const entry = heard ? judgedAt(prepared, index) : null;
-    if (!heard || !entry || (quick && one.look?.isQuiet(entry.value, heard.kind, heard.from, index))) continue;
-    for (const finding of judgeEntry(entry, one.model, around, one.stage, onGuess, quick)) diagnostics.push(finding);
+    if (!heard || !entry || (skips && one.check?.canSkip(entry.value, heard.kind, heard.from, index))) continue;
+    for (const finding of judgeEntry(entry, one.model, around, one.stage, onGuess)) diagnostics.push(finding);
   }
   if (log) {
     const revisionOf = (session: number): RevisionId => revisionIn(prepared, session, revision);

@@ -59,7 +59,7 @@ function refTo(type: string): Schema {
 
 /** The first thing that a revision's MUST finds wrong with a value of one of its types; `name` is what sentences call the whole. */
 export function faultIn(revision: RevisionId, type: string, value: JsonValue, name: string): ValueFault | null {
-  if (compiledOf(revision)?.[type]?.(value)) return null;
+  if (compiledOf(revision)?.validators[type]?.(value)) return null;
   const deep = deepOf(revision);
   if (!deep.types.has(type)) return null;
   for (const fault of faultsOf(refTo(type), value, [], deep, abroadOf(revision))) {

@@ -1,6 +1,6 @@
 /** What the messages of a text show a message that is being typed. */
 import type { JsonValue } from '../json/types.ts';
-import type { Around } from '../rules/quick.ts';
+import type { Around } from '../rules/fast-check.ts';
 import { classify } from '../session/classify.ts';
 import type { Prepared, ShapeStage } from '../stages.ts';
 import type { Sender } from '../types.ts';

@@ -10,9 +10,8 @@ import { classify } from '../session/classify.ts';
 import type { Diagnostic, Kind, Level, Sender, Severity, Span } from '../types.ts';
 import { Blame } from './blame.ts';
 import type { Finding, Message, Rule } from './define.ts';
-import { isPlain } from './envelope/plain.ts';
 import { messageRules } from './index.ts';
-import type { Around } from './quick.ts';
+import type { Around } from './fast-check.ts';
 import type { Asked } from './shape/define.ts';
 import type { ShapeStage } from './shape/run.ts';
 import type { Listed, ShapeSubject } from './shape/subject.ts';
@@ -77,16 +76,15 @@ export function diagnosed(
   };
 }
 
-/** All findings of one entry, in rule order. Without the shape stage only the envelope is judged. `quick` spares plain messages the rules of the envelope. */
+/** All findings of one entry, in rule order. Without the shape stage only the envelope is judged. */
 export function judgeEntry(
   entry: Judged,
   model: RevisionModel,
   around: Surroundings,
   shapes: ShapeStage | null = null,
   onGuess: (definition: Definition, entry: number) => void = () => {},
-  quick = true,
 ): readonly Diagnostic[] {
-  const run: Run = { entry, model, around, shapes, onGuess, quick, out: NO_FINDINGS, left: PLAN_UP_TO };
+  const run: Run = { entry, model, around, shapes, onGuess, out: NO_FINDINGS, left: PLAN_UP_TO };
   new RunningMessage(run, entry.value, NO_PATH).judge();
   return run.out;
 }
@@ -109,8 +107,6 @@ interface Run {
   readonly around: Surroundings;
   readonly shapes: ShapeStage | null;
   onGuess(definition: Definition, entry: number): void;
-  /** Whether plain messages are spared the rules of the envelope. */
-  readonly quick: boolean;
   out: Diagnostic[];
   /** What planning repairs for this entry may still cost: later findings come without one. */
   left: number;
@@ -124,15 +120,15 @@ const PLAN_COST = 2000;
 const NOTHING: JsonObject = Object.freeze({});
 
 /** Rules of a revision by kind, worked out once: those of which the ledger lists a requirement. */
-const tables = new Map<RevisionModel, Map<Kind, Rule[]>>();
-function rulesFor(model: RevisionModel, kind: Kind): readonly Rule[] {
-  let table = tables.get(model);
-  if (!table) tables.set(model, (table = new Map()));
+const tables = new WeakMap<readonly Rule[], Map<RevisionModel, Map<Kind, Rule[]>>>();
+function rulesFor(all: readonly Rule[], model: RevisionModel, kind: Kind): readonly Rule[] {
+  let ofModels = tables.get(all);
+  if (!ofModels) tables.set(all, (ofModels = new Map()));
+  let table = ofModels.get(model);
+  if (!table) ofModels.set(model, (table = new Map()));
   let rules = table.get(kind);
   if (!rules) {
-    rules = messageRules.filter(
-      (rule) => rule.kinds.includes(kind) && rule.requirements.some((id) => model.ledger.has(id)),
-    );
+    rules = all.filter((rule) => rule.kinds.includes(kind) && rule.requirements.some((id) => model.ledger.has(id)));
     table.set(kind, rules);
   }
   return rules;
@@ -222,12 +218,10 @@ class RunningMessage implements Message, ShapeSubject {
 
   /** Runs every rule of this kind, the shape stage, then the items of a batch. */
   judge(): void {
-    const { quick, shapes } = this.#run;
-    if (!quick || !isPlain(this.object, this.kind, this.row, this.model, this.from)) {
-      for (const rule of rulesFor(this.model, this.kind)) {
-        this.#rule = rule;
-        rule.judge(this);
-      }
+    const { shapes } = this.#run;
+    for (const rule of rulesFor(shapes?.rules ?? messageRules, this.model, this.kind)) {
+      this.#rule = rule;
+      rule.judge(this);
     }
     shapes?.judge(this);
     for (const item of this.items) item.judge();

@@ -40,6 +40,12 @@ export function definitionsOf(model: RevisionModel, deep: DeepModel): string[] {
   return [...all].filter((name) => deep.types.has(name));
 }
 
+/** The types among them that describe a result. */
+export function resultsOf(model: RevisionModel, deep: DeepModel): string[] {
+  const named = [...model.methods.values()].flatMap((row) => [row.result ?? [], row.otherResults ?? []].flat());
+  return [...new Set([...named, 'InputRequiredResult', 'CreateTaskResult'])].filter((name) => deep.types.has(name));
+}
+
 /** Chooses, or gives null when nothing fits: then no shape is judged. */
 export function chooseDefinition(message: Chooser, model: RevisionModel, deep: DeepModel): Definition | null {
   if (message.kind === 'request' || message.kind === 'notification') {

@@ -1,11 +1,11 @@
 /** The compiled validators of the revisions, loaded when first needed. What they do not say yes to, the interpreter judges. */
-import type { PlainlyRight } from '../rules/shape/quiet.ts';
+import type { Compiled, Validators } from '../rules/fast-check.ts';
 import type { RevisionId } from '../types.ts';
 
-const compiled = new Map<RevisionId, PlainlyRight>();
+const compiled = new Map<RevisionId, Compiled>();
 
-const LOADERS: Readonly<Record<RevisionId, () => Promise<{ validators: PlainlyRight }>>> = {
-  'jsonrpc-2.0': () => Promise.resolve({ validators: {} }),
+const LOADERS: Readonly<Record<RevisionId, () => Promise<{ validators: Validators; tests: readonly string[] }>>> = {
+  'jsonrpc-2.0': () => Promise.resolve({ validators: {}, tests: [] }),
   '2024-11-05': () => import('virtual:validators/2024-11-05'),
   '2025-03-26': () => import('virtual:validators/2025-03-26'),
   '2025-06-18': () => import('virtual:validators/2025-06-18'),
@@ -14,7 +14,7 @@ const LOADERS: Readonly<Record<RevisionId, () => Promise<{ validators: PlainlyRi
 };
 
 /** The compiled validators of a revision, by type. */
-export async function validatorsOf(id: RevisionId): Promise<PlainlyRight> {
+export async function validatorsOf(id: RevisionId): Promise<Validators> {
   return (await LOADERS[id]()).validators;
 }
 
@@ -22,13 +22,14 @@ export async function validatorsOf(id: RevisionId): Promise<PlainlyRight> {
 export async function quicken(id: RevisionId): Promise<void> {
   if (compiled.has(id)) return;
   try {
-    compiled.set(id, await validatorsOf(id));
+    const { validators, tests } = await LOADERS[id]();
+    compiled.set(id, { validators, tests: new Set(tests) });
   } catch {
     // Judged without them; the next call tries again.
   }
 }
 
 /** Those of a revision, once they are loaded. */
-export function compiledOf(id: RevisionId): PlainlyRight | null {
+export function compiledOf(id: RevisionId): Compiled | null {
   return compiled.get(id) ?? null;
 }

@@ -15,7 +15,7 @@ const stageOf = (id: RevisionId): ShapeStage => {
   return stage;
 };
 const newLog: ShapeStage['newLog'] = (text, options) => new Log(text, options, stageOf, []);
-const stages = new Map<RevisionId, ShapeStage>(models.map(({ id }) => [id, shapeStage(deepOf(id), [], newLog)]));
+const stages = new Map<RevisionId, ShapeStage>(models.map(({ id }) => [id, shapeStage(deepOf(id), [], [], newLog)]));
 
 function anatomyIn(text: string, revision: RevisionId, entry = 0): Anatomy {
   const made = anatomy(prepare(text, { revision }), entry, revision, stages.get(revision) ?? null);

@@ -1,12 +1,12 @@
 /**
- * Follows the sessions of a text while it is being read: rows, pairs, rules about several messages, and whether a message is
- * quiet by itself in the revision that is going to be judged. Most are, and their values are let go of at once: a long log
+ * Follows the sessions of a text while it is being read: rows, pairs, rules about several messages, and whether a message can be
+ * skipped in the revision that is going to be judged. Most can, and their values are let go of at once: a long log
  * costs little more than reading it.
  */
 import type { RawEntry, Taken } from '../intake/types.ts';
 import type { JsonObject } from '../json/types.ts';
 import { modelOf } from '../model/index.ts';
-import { QuickLook, type Around } from '../rules/quick.ts';
+import type { Around, FastCheck } from '../rules/fast-check.ts';
 import type { Found } from '../rules/session/run.ts';
 import { SessionRun } from '../rules/session/run.ts';
 import type { SessionRule } from '../rules/session/define.ts';
@@ -53,7 +53,9 @@ export interface Followed {
   /** Entries that asked for a tool no list had shown so far, by its name. */
   readonly lacking: Map<string, number[]>;
   transport: Transport | null;
-  look: QuickLook | null;
+  /** The stage of the revision that is going to be judged, as far as is known, and its fast check. */
+  stage: ShapeStage | null;
+  check: FastCheck | null;
   run: SessionRun | null;
 }
 
@@ -136,9 +138,9 @@ export class Log implements Listener {
     return this.kept.present;
   }
 
-  /** Nothing can be found in an entry by itself in the revision of its session's `look`. */
-  isQuiet(index: number): boolean {
-    return this.kept.isQuiet(index);
+  /** Nothing can be found in an entry by itself in the revision of its session's `stage`. */
+  canSkip(index: number): boolean {
+    return this.kept.canSkip(index);
   }
 
   heard(index: number): Heard | undefined {
@@ -176,11 +178,11 @@ export class Log implements Listener {
     const call = session.context.see(entry, value, kind, sender.from, index);
     const answers = call && (kind === 'response' || kind === 'error') ? call.entry : null;
     this.kept.add(entry, value, classified, sender, session.index, answers, name);
-    const look = this.#lookNow(session);
+    const check = this.#checkNow(session);
     session.run?.hear(this.#now.set(entry, index, kind, sender), value, call);
-    const quiet = look.isQuiet(value, kind, sender.from, index, call);
-    if (quiet) this.kept.setQuiet(index, true);
-    const goes = quiet && !session.context.showsTools;
+    const skipped = check.canSkip(value, kind, sender.from, index, call);
+    if (skipped) this.kept.setSkipped(index, true);
+    const goes = skipped && !session.context.showsTools;
     if (goes) entry.letGo?.();
     this.kept.entries.settle(goes && place === true);
     return true;
@@ -220,8 +222,8 @@ export class Log implements Listener {
     const context = this.stageOf('2025-11-25').newContext(
       this.kept.entries,
       (name) => {
-        // A tool is listed behind its calls: they are not quiet before they are judged by it.
-        for (const entry of lacking.get(name) ?? []) this.kept.setQuiet(entry, false);
+        // A tool is listed after its calls: they cannot be skipped before they are judged by it.
+        for (const entry of lacking.get(name) ?? []) this.kept.setSkipped(entry, false);
         lacking.delete(name);
       },
       this.#calls,
@@ -248,21 +250,23 @@ export class Log implements Listener {
       around,
       lacking,
       transport: this.#options.transport ?? null,
-      look: null,
+      stage: null,
+      check: null,
       run: null,
     };
   }
 
-  /** The look of the revision that is going to be judged, as far as the messages of the session so far tell. */
-  #lookNow(session: Followed): QuickLook {
+  /** The fast check of the revision that is going to be judged, as far as the messages of the session so far show. */
+  #checkNow(session: Followed): FastCheck {
     const revision = this.#chosen ?? presumed(session.evidence);
-    if (session.look?.model.id === revision) return session.look;
-    for (const index of session.entries) this.kept.setQuiet(index, false);
+    if (session.check?.model.id === revision) return session.check;
+    for (const index of session.entries) this.kept.setSkipped(index, false);
     const before = session.entries.head(session.entries.length - 1);
-    session.look = new QuickLook(modelOf(revision), this.stageOf(revision), session.around);
+    session.stage = this.stageOf(revision);
+    session.check = session.stage.newFastCheck(modelOf(revision), session.around);
     session.run = this.#newRun(session, revision, before.length === 0);
     for (const index of before) this.#replay(session.run, index);
-    return session.look;
+    return session.check;
   }
 
   /** `first`: from the first message on, so that it shares the pairs of the session. */

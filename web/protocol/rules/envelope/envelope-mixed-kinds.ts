@@ -7,6 +7,7 @@ export const envelopeMixedKinds = defineRule({
   requirements: ['envelope/mixed-kinds'],
   class: 'spec',
   kinds: ['request', 'notification'],
+  cues: [{ at: 'result' }, { at: 'error' }],
   title: 'A message is a call or a reply, not both',
   why: 'Some receivers look for `method` first and some for `result`, so the same bytes are a call to one and a reply to another.',
   how: 'Send two messages: the call with its `method`, the reply with the id of the request it answers.',

@@ -26,7 +26,7 @@ export const HOLDING = [
   'resource',
 ] as const;
 /** Members that hold such things under names the sender chooses. */
-const MAPS = ['inputRequests', 'inputResponses'] as const;
+export const MAPS = ['inputRequests', 'inputResponses'] as const;
 
 /** Nothing the specification defines stands deeper; copying paths further down would cost more than it finds. */
 const DEEPEST = 40;

@@ -1,6 +1,7 @@
 import type { Finding, Message, Rule } from '../define.ts';
 import { defineRule } from '../define.ts';
 import { named } from '../words.ts';
+import { UNKNOWN_METHOD } from './cues.ts';
 import { example, LEGACY, META, MODERN, request } from './meaning-examples.ts';
 import { LANGUAGE_SERVER } from './methods-names.ts';
 import { isServerRequest, renamePlan, verdictOf } from './methods-verdict.ts';
@@ -38,6 +39,7 @@ export const methodsUnknownRequest = defineRule({
   id: 'methods/unknown-request',
   requirements: ['methods/unknown-request'],
   kinds: ['request'],
+  cues: [UNKNOWN_METHOD],
   title: 'No revision has this method',
   why: 'Unless both sides know it as an extension, the answer is the error -32601, Method not found.',
   examples: {
@@ -63,6 +65,7 @@ export const methodsUnknownNotification = defineRule({
   id: 'methods/unknown-notification',
   requirements: ['methods/unknown-notification'],
   kinds: ['notification'],
+  cues: [UNKNOWN_METHOD],
   title: 'No revision has this notification',
   why: 'A receiver drops a notification it does not know, without any answer, so a slip goes unnoticed.',
   examples: {

@@ -9,6 +9,7 @@ export const responsesErrorInsideResult = defineRule({
   requirements: ['responses/error-inside-result'],
   class: 'spec',
   kinds: ['response'],
+  cues: [{ at: 'result.error' }],
   title: 'A failure stands in `error`, not inside `result`',
   why: 'Whatever has a `result` counts as a success, so the caller reports that all went well.',
   how: 'Move the `error` to the top level, in place of `result`. A tool that failed says so with `isError` and `content` instead.',

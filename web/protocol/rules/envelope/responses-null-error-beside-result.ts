@@ -6,6 +6,7 @@ export const responsesNullErrorBesideResult = defineRule({
   requirements: ['responses/null-error-beside-result'],
   class: 'spec',
   kinds: ['response'],
+  cues: [{ at: 'error' }],
   title: 'A success has no `error` member, not even null',
   why: 'A receiver that asks whether `error` is there takes the success for a failure. Writing both was the way of JSON-RPC 1.0.',
   how: 'Leave `error` out when the call succeeded.',

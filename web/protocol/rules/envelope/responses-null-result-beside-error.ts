@@ -6,6 +6,7 @@ export const responsesNullResultBesideError = defineRule({
   requirements: ['responses/null-result-beside-error'],
   class: 'spec',
   kinds: ['error'],
+  cues: [{ at: 'result' }],
   title: 'A failure has no `result` member, not even null',
   why: 'A receiver that asks whether `result` is there takes the failure for a success. Writing both was the way of JSON-RPC 1.0.',
   how: 'Leave `result` out when the call failed.',

@@ -33,7 +33,7 @@ export const cancelled = defineShapeRule({
       wrong(LEGACY, '{"id":3}'),
     ],
   },
-  quiet: (value) => has(value, 'requestId'),
+  cues: [{ value: (params) => !has(params, 'requestId') }],
   judge(place) {
     if (has(place.value, 'requestId')) return;
     const id = get(place.value, 'id');

@@ -10,7 +10,7 @@ export const emptyCursor = defineShapeRule({
   requirements: ['pagination/empty-string-cursor'],
   class: 'spec',
   types: RESULTS,
-  having: 'nextCursor',
+  cues: [{ at: 'nextCursor' }],
   title: 'An empty `nextCursor` is not the end',
   why: 'It means that more follows, but many clients take it for the end and miss the rest; others ask for the first page again.',
   how: 'Leave `nextCursor` out on the last page; else send a text that is not empty.',

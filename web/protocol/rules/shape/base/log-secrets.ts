@@ -27,7 +27,7 @@ export const logSecrets = defineShapeRule({
       told(METHOD, '"level":"info","data":⟦"using api_key=abcd1234efgh5678"⟧', MODERN),
     ],
   },
-  quiet: (value) => isWithoutSecrets(get(value, 'data')),
+  cues: [{ at: 'data', when: (data) => !isWithoutSecrets(data) }],
   judge(place) {
     for (const { path, looks, redacted } of secretsIn(get(place.value, 'data') ?? null)) {
       const at = ['data', ...path];

@@ -28,10 +28,7 @@ export const tokenPlacement = defineShapeRule({
       modern('tools/call', '"name":"add",⟦"progressToken":"t-1"⟧'),
     ],
   },
-  quiet(value) {
-    const params = get(value, 'params');
-    return !isObject(params) || !has(params, 'progressToken');
-  },
+  cues: [{ at: 'params', when: (params) => isObject(params) && has(params, 'progressToken') }],
   judge(place) {
     const params = get(place.value, 'params');
     if (place.path.length > 0 || !isObject(params) || !has(params, 'progressToken')) return;

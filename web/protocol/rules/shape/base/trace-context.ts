@@ -72,7 +72,7 @@ export const traceContext = defineShapeRule({
   ],
   class: 'spec',
   types: [...REQUESTS, ...NOTIFICATIONS, ...RESULTS],
-  meta: true,
+  cues: [{ meta: true }],
   title: 'Trace context has the forms of the W3C',
   why: 'Tracing systems read these texts letter by letter and discard what they cannot read.',
   how: 'Let a tracing library write them: `traceparent`, beside it `tracestate`, and `baggage`.',

@@ -22,7 +22,7 @@ export const capability = defineShapeRule({
   requirements: ['elicitation/capability-without-mode'],
   class: 'spec',
   types: ['ClientCapabilities'],
-  having: 'elicitation',
+  cues: [{ at: 'elicitation' }],
   title: 'Elicitation is declared with `form` or `url`',
   why: 'Servers look for a mode they may use; a client with neither is never asked.',
   how: 'Name `form`, `url` or both; an empty object stands for `form`.',

@@ -21,8 +21,7 @@ export const progressOnListen = defineShapeRule({
     ],
     bad: [told('notifications/progress', `"progressToken":"t-7","progress":2,"_meta":{⟦"${SUBSCRIPTION}":"sub-1"⟧}`)],
   },
-  // A quick test asks where `_meta` has a progress token at most.
-  quiet: () => true,
+  cues: [{ meta: true }],
   judge(place) {
     const meta = metaOf(place);
     if (!meta || !has(meta.meta, SUBSCRIPTION)) return;

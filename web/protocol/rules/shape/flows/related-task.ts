@@ -50,7 +50,7 @@ export const relatedTask = defineShapeRule({
   ],
   class: 'spec',
   types: [...REQUESTS, ...NOTIFICATIONS, ...RESULTS],
-  meta: true,
+  cues: [{ meta: true }],
   title: 'A related task is an object with `taskId`',
   why: 'The other side reads the id from `taskId` and finds nothing, so the message belongs to no task.',
   how: 'Write `{"taskId": "…"}`, and leave the key out where the parameters name the task.',

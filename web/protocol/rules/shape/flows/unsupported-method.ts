@@ -24,10 +24,7 @@ export const unsupportedMethod = defineShapeRule({
       legacy(request('prompts/get', '"name":"review",⟦"task":{}⟧')),
     ],
   },
-  quiet(value) {
-    const params = get(value, 'params');
-    return !isObject(params) || !has(params, 'task');
-  },
+  cues: [{ at: 'params', when: (params) => isObject(params) && has(params, 'task') }],
   judge(place) {
     const { method, model, value } = place;
     const params = get(value, 'params');

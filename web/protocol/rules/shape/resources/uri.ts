@@ -99,10 +99,7 @@ export const resourceUri = defineShapeRule({
       example(PLAIN, read('"uri":⟦"D:\\\\notes\\\\a b.txt"⟧,"text":"A"')),
     ],
   },
-  quiet(value) {
-    const uri = get(value, 'uri');
-    return typeof uri !== 'string' || isPlainUri(uri);
-  },
+  cues: [{ at: 'uri', when: (uri) => typeof uri === 'string' && !isPlainUri(uri) }],
   judge(place) {
     const uri = get(place.value, 'uri');
     if (typeof uri !== 'string' || place.wrong(['uri'])) return;
