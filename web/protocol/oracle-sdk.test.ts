@@ -7,7 +7,7 @@
 import * as sdk from '@modelcontextprotocol/sdk/types.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { JsonValue } from './json/types.ts';
-import { isObject } from './rules/define.ts';
+import { isObject } from './json/object.ts';
 import { sampleOf } from './schema/sample.ts';
 import { quicken, shapesOf } from './shapes.ts';
 import { compare, Reasons, Tally, type Comparison } from './testing/compare.ts';

@@ -5,7 +5,7 @@ import type { JsonValue } from './json/types.ts';
 import { deepOf } from './model/deep.ts';
 import { models } from './model/index.ts';
 import { messageRules } from './rules/index.ts';
-import { isObject } from './rules/define.ts';
+import { isObject } from './json/object.ts';
 import { shapeExamples, shapeRules } from './rules/shape/index.ts';
 import { quicken, shapesOf } from './shapes.ts';
 import { reportOf } from './report.ts';

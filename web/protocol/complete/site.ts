@@ -5,7 +5,7 @@ import { readValue } from '../json/read.ts';
 import type { JsonNode, JsonObject, JsonValue } from '../json/types.ts';
 import { toValue } from '../json/value.ts';
 import { modelOf } from '../model/index.ts';
-import { isObject } from '../rules/define.ts';
+import { isObject } from '../json/object.ts';
 import { linesOf, portraitOf, type Line, type Portrait } from '../session/portrait.ts';
 import type { Prepared, ShapeStage } from '../stages.ts';
 import type { EntryRow, RevisionId, Sender, Span } from '../types.ts';

@@ -1,7 +1,7 @@
 /** Values: allowed words, methods, versions, levels, codes, what lists in the text name, and whole values by type. */
 import type { JsonValue } from '../json/types.ts';
 import type { Method } from '../model/define.ts';
-import { get } from '../rules/define.ts';
+import { get } from '../json/object.ts';
 import { follow, typesOf } from '../schema/follow.ts';
 import type { Known } from '../schema/at.ts';
 import type { Line } from '../session/portrait.ts';

@@ -89,30 +89,4 @@ export function defineRule(rule: Rule): Rule {
   return rule;
 }
 
-/** Reads an own member, whatever its name. `undefined` when absent. */
-export function get(object: JsonObject, key: string): JsonValue | undefined {
-  const value = object[key];
-  // What objects have by nature is functions, which JSON has not, and this one name.
-  if (typeof value === 'function') return undefined;
-  return key === '__proto__' && !Object.hasOwn(object, key) ? undefined : value;
-}
-
-/** True when the object has this very member. JSON has no undefined, so what reads as undefined is not there. */
-export function has(object: JsonObject, key: string): boolean {
-  return get(object, key) !== undefined;
-}
-
-/** True for a JSON object: no array, not null. */
-export function isObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-const NOTHING: JsonObject = Object.freeze({});
-
-/** The member as an object, or an empty one. */
-export function objectAt(object: JsonObject, key: string): JsonObject {
-  const value = get(object, key);
-  return isObject(value) ? value : NOTHING;
-}
-
 export type { Level };

@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from '../json/types.ts';
 import type { Method, RevisionModel } from '../model/define.ts';
 import type { DeepModel, NamedType } from '../model/deep.ts';
 import type { Schema } from '../model/schema.ts';
-import { get, isObject } from '../rules/define.ts';
+import { get, isObject } from '../json/object.ts';
 import type { Asked } from '../rules/shape/define.ts';
 import type { Kind, Sender } from '../types.ts';
 import { follow } from './follow.ts';

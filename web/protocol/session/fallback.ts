@@ -5,7 +5,7 @@
  */
 import type { JsonValue } from '../json/types.ts';
 import { modelOf, models } from '../model/index.ts';
-import { get, isObject, objectAt } from '../rules/define.ts';
+import { get, isObject, objectAt } from '../json/object.ts';
 import { stringsIn, versionIn } from '../rules/session/core/reading.ts';
 import type { Diagnostic, NotObserved, RevisionId } from '../types.ts';
 import type { Across } from './across.ts';

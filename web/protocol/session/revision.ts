@@ -2,7 +2,7 @@
 import { modelOf, models } from '../model/index.ts';
 import type { JsonValue } from '../json/types.ts';
 import { BARE_NOTIFICATIONS, misnomers, squashed } from '../rules/envelope/methods-names.ts';
-import { get, has, isObject, objectAt } from '../rules/define.ts';
+import { get, has, isObject, objectAt } from '../json/object.ts';
 import { nearest } from '../rules/nearest.ts';
 import { REVISION_IDS, type RevisionId, type SessionSummary } from '../types.ts';
 

@@ -3,7 +3,7 @@ import { models } from '../model/index.ts';
 import type { RawEntry } from '../intake/types.ts';
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import type { MethodSender } from '../model/define.ts';
-import { isObject } from '../rules/define.ts';
+import { isObject } from '../json/object.ts';
 import type { Kind, Sender } from '../types.ts';
 import { classify } from './classify.ts';
 import { clientsResult, serversResult, type Evident } from './evident.ts';

@@ -2,7 +2,7 @@
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import { modelOf } from '../model/index.ts';
 import type { Method } from '../model/define.ts';
-import { isObject } from '../rules/define.ts';
+import { isObject } from '../json/object.ts';
 import { shapesOf } from '../shapes.ts';
 import { judge, prepare } from '../stages.ts';
 import { isSaidOfOne } from './areas.ts';

@@ -1,4 +1,5 @@
-import { defineRule, get } from '../define.ts';
+import { get } from '../../json/object.ts';
+import { defineRule } from '../define.ts';
 import { code } from '../words.ts';
 import { idUse } from './ids.ts';
 

@@ -1,4 +1,5 @@
-import { defineRule, has, objectAt } from '../define.ts';
+import { has, objectAt } from '../../json/object.ts';
+import { defineRule } from '../define.ts';
 import { named } from '../words.ts';
 import { example, LEGACY, MODERN, notification } from './meaning-examples.ts';
 import { renamePlan, verdictOf } from './methods-verdict.ts';

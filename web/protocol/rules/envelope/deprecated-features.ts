@@ -1,7 +1,8 @@
 import type { Path } from '../../json/plan.ts';
 import type { JsonObject } from '../../json/types.ts';
 import type { Message } from '../define.ts';
-import { defineRule, get, has, isObject, objectAt } from '../define.ts';
+import { get, has, isObject, objectAt } from '../../json/object.ts';
+import { defineRule } from '../define.ts';
 import { code, named } from '../words.ts';
 import { deprecatedExamples } from './deprecated-features.examples.ts';
 import { inner } from './errors-form.ts';

@@ -1,4 +1,5 @@
-import { defineRule, get, isObject } from '../define.ts';
+import { get, isObject } from '../../json/object.ts';
+import { defineRule } from '../define.ts';
 import type { FixStep } from '../../json/plan.ts';
 import { named } from '../words.ts';
 import { misspelt, present, roleOf, SINGLE } from './members.ts';

@@ -1,4 +1,5 @@
-import { defineRule, has, type Message } from '../define.ts';
+import { has } from '../../json/object.ts';
+import { defineRule, type Message } from '../define.ts';
 import type { FixPlan } from '../../json/plan.ts';
 import { named } from '../words.ts';
 import { memberOf, miscased, MOST_MEMBERS, SINGLE, type MemberName } from './members.ts';

@@ -1,4 +1,5 @@
-import { defineRule, has } from '../define.ts';
+import { has } from '../../json/object.ts';
+import { defineRule } from '../define.ts';
 import { listed } from '../words.ts';
 
 /** A message is a call or a reply, not both. https://www.jsonrpc.org/specification#response_object */

@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from '../../json/types.ts';
-import { defineRule, get, has, isObject } from '../define.ts';
+import { get, has, isObject } from '../../json/object.ts';
+import { defineRule } from '../define.ts';
 import { listed, named } from '../words.ts';
 import { roleOf } from './members.ts';
 

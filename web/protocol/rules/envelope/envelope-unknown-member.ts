@@ -1,4 +1,5 @@
-import { defineRule, get, has, isObject } from '../define.ts';
+import { get, has, isObject } from '../../json/object.ts';
+import { defineRule } from '../define.ts';
 import type { FixPlan } from '../../json/plan.ts';
 import type { JsonObject } from '../../json/types.ts';
 import { named } from '../words.ts';

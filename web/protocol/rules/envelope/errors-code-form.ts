@@ -1,4 +1,5 @@
-import { defineRule, get } from '../define.ts';
+import { get } from '../../json/object.ts';
+import { defineRule } from '../define.ts';
 import { code, whatIs } from '../words.ts';
 import { errorOf, inner } from './errors-form.ts';
 import { example, failure, LEGACY, MODERN } from './meaning-examples.ts';

@@ -1,6 +1,7 @@
 import type { FixPlan } from '../../json/plan.ts';
 import type { JsonObject, JsonValue } from '../../json/types.ts';
-import { defineRule, get, has } from '../define.ts';
+import { get, has } from '../../json/object.ts';
+import { defineRule } from '../define.ts';
 import { whatIs } from '../words.ts';
 import { errorOf, inner } from './errors-form.ts';
 import { example, failure, LEGACY } from './meaning-examples.ts';

@@ -1,4 +1,5 @@
-import { defineRule, get, has, isObject } from '../define.ts';
+import { get, has, isObject } from '../../json/object.ts';
+import { defineRule } from '../define.ts';
 import { named } from '../words.ts';
 import { errorOf, inner } from './errors-form.ts';
 import { example, failure, LEGACY } from './meaning-examples.ts';

@@ -1,5 +1,6 @@
 import type { RevisionModel } from '../../model/define.ts';
-import { defineRule, get } from '../define.ts';
+import { get } from '../../json/object.ts';
+import { defineRule } from '../define.ts';
 import { code, cut } from '../words.ts';
 import { codeOf, errorOf, inner } from './errors-form.ts';
 import { example, failure, LEGACY } from './meaning-examples.ts';

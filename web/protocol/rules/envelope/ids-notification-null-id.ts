@@ -1,4 +1,5 @@
-import { defineRule, get } from '../define.ts';
+import { get } from '../../json/object.ts';
+import { defineRule } from '../define.ts';
 import { named } from '../words.ts';
 import { idUse, REMOVE_ID } from './ids.ts';
 

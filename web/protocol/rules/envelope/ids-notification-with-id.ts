@@ -1,4 +1,5 @@
-import { defineRule, get } from '../define.ts';
+import { get } from '../../json/object.ts';
+import { defineRule } from '../define.ts';
 import { code, named } from '../words.ts';
 import { idUse, PREFIX, REMOVE_ID } from './ids.ts';
 

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../json/types.ts';
 import type { Message } from '../define.ts';
-import { defineRule, get, has, isObject, objectAt } from '../define.ts';
+import { get, has, isObject, objectAt } from '../../json/object.ts';
+import { defineRule } from '../define.ts';
 import { nearest } from '../nearest.ts';
 import { listed, named } from '../words.ts';
 import { inner } from './errors-form.ts';

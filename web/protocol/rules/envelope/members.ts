@@ -1,5 +1,5 @@
 /** The six members of an envelope, and how a rule recognises one that is written another way. */
-import { get, has } from '../define.ts';
+import { get, has } from '../../json/object.ts';
 import type { JsonObject } from '../../json/types.ts';
 import { nearest } from '../nearest.ts';
 

@@ -1,4 +1,5 @@
-import { defineRule, get, has, isObject } from '../define.ts';
+import { get, has, isObject } from '../../json/object.ts';
+import { defineRule } from '../define.ts';
 import { code, kindOf, named } from '../words.ts';
 import { inner } from './errors-form.ts';
 import { example, LEGACY, MODERN, request, response } from './meaning-examples.ts';

@@ -2,7 +2,7 @@
 import type { FixPlan, FixStep } from '../../json/plan.ts';
 import type { ForeignMethod, RevisionModel } from '../../model/define.ts';
 import type { Message } from '../define.ts';
-import { has } from '../define.ts';
+import { has } from '../../json/object.ts';
 import { nearest } from '../nearest.ts';
 import { named } from '../words.ts';
 import { BARE_NOTIFICATIONS, CANCELLATIONS, FAREWELLS, misnomers, squashed } from './methods-names.ts';

@@ -1,4 +1,5 @@
-import { defineRule, objectAt } from '../define.ts';
+import { objectAt } from '../../json/object.ts';
+import { defineRule } from '../define.ts';
 import { listed } from '../words.ts';
 import { example, LEGACY } from './meaning-examples.ts';
 

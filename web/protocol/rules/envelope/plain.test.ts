@@ -5,7 +5,7 @@ import type { JsonValue } from '../../json/types.ts';
 import { models } from '../../model/index.ts';
 import { classify } from '../../session/classify.ts';
 import { CASES } from '../../testing/all.ts';
-import { isObject } from '../define.ts';
+import { isObject } from '../../json/object.ts';
 import { messageRules } from '../index.ts';
 import { judgeEntry } from '../run.ts';
 import { isPlain } from './plain.ts';

@@ -1,4 +1,5 @@
-import { defineRule, isObject } from '../define.ts';
+import { isObject } from '../../json/object.ts';
+import { defineRule } from '../define.ts';
 import { listed, named } from '../words.ts';
 import { misspelt, present, roleOf } from './members.ts';
 

@@ -1,4 +1,5 @@
-import { defineRule, get, has } from '../define.ts';
+import { get, has } from '../../json/object.ts';
+import { defineRule } from '../define.ts';
 import { code, kindOf } from '../words.ts';
 
 /** A method is a string. https://www.jsonrpc.org/specification#request_object */

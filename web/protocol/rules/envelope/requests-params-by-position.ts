@@ -1,4 +1,5 @@
-import { defineRule, isObject } from '../define.ts';
+import { isObject } from '../../json/object.ts';
+import { defineRule } from '../define.ts';
 import { code } from '../words.ts';
 import { dropParams, paramsOf, replaceParams } from './params.ts';
 

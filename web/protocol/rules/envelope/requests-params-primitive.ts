@@ -1,5 +1,6 @@
 import { defineRule } from '../define.ts';
-import { code, decoded, kindOf } from '../words.ts';
+import { decoded } from '../../json/encoded.ts';
+import { code, kindOf } from '../words.ts';
 import { paramsOf, replaceParams } from './params.ts';
 
 /** `params` is a structured value. https://www.jsonrpc.org/specification#parameter_structures */

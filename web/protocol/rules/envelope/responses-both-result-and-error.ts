@@ -1,4 +1,5 @@
-import { defineRule, get, has, isObject } from '../define.ts';
+import { get, has, isObject } from '../../json/object.ts';
+import { defineRule } from '../define.ts';
 import { code } from '../words.ts';
 
 /** A response has a result or an error, not both. https://www.jsonrpc.org/specification#response_object */

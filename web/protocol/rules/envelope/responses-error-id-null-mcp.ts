@@ -1,4 +1,5 @@
-import { defineRule, get } from '../define.ts';
+import { get } from '../../json/object.ts';
+import { defineRule } from '../define.ts';
 import { REMOVE_ID } from './ids.ts';
 
 const ERROR = '"error":{"code":-32700,"message":"Parse error"}';

@@ -1,5 +1,6 @@
 import type { Finding, Message } from '../define.ts';
-import { defineRule, get, has, isObject } from '../define.ts';
+import { get, has, isObject } from '../../json/object.ts';
+import { defineRule } from '../define.ts';
 import { code, listed, named, whatIs } from '../words.ts';
 import { inner } from './errors-form.ts';
 import { example, LEGACY, MODERN, response, SERVER_META } from './meaning-examples.ts';

@@ -1,5 +1,6 @@
 import type { FixStep } from '../../json/plan.ts';
-import { defineRule, get, isObject } from '../define.ts';
+import { get, isObject } from '../../json/object.ts';
+import { defineRule } from '../define.ts';
 import { named } from '../words.ts';
 import { inner } from './errors-form.ts';
 import { example, MODERN, response, SERVER_META } from './meaning-examples.ts';

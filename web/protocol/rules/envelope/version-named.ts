@@ -1,7 +1,8 @@
 import type { FixPlan, Path } from '../../json/plan.ts';
 import type { JsonValue } from '../../json/types.ts';
 import type { Message } from '../define.ts';
-import { defineRule, get, has, objectAt } from '../define.ts';
+import { get, has, objectAt } from '../../json/object.ts';
+import { defineRule } from '../define.ts';
 import { nearest } from '../nearest.ts';
 import { code, listed } from '../words.ts';
 import { inner } from './errors-form.ts';

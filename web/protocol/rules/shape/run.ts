@@ -14,7 +14,7 @@ import { findingOf } from '../../schema/words.ts';
 import type { Log } from '../../session/log.ts';
 import type { Calls, Values } from '../../session/pairing.ts';
 import type { CheckOptions } from '../../types.ts';
-import { get, isObject } from '../define.ts';
+import { get, isObject } from '../../json/object.ts';
 import { isPlainInside } from '../envelope/plain.ts';
 import { QuickLook, type Around } from '../quick.ts';
 import { Context } from './context.ts';

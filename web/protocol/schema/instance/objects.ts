@@ -1,6 +1,6 @@
 /** Keywords about objects. */
 import type { JsonObject, JsonValue } from '../../json/types.ts';
-import { get, has, isObject } from '../../rules/define.ts';
+import { get, has, isObject } from '../../json/object.ts';
 import { nearest } from '../../rules/nearest.ts';
 import { below, beside, inside, leaveKeyword, type Spot } from './judging.ts';
 import { patience, sized } from './scalars.ts';

@@ -1,7 +1,7 @@
 /** Keywords about one value by itself: kind, allowed values, numbers and strings. */
 import type { JsonValue } from '../../json/types.ts';
 import type { JsonTypeName } from '../../model/schema.ts';
-import { get } from '../../rules/define.ts';
+import { get } from '../../json/object.ts';
 import { nearest } from '../../rules/nearest.ts';
 import { isEqual } from './equal.ts';
 import { below, leaveKeyword, type Spot } from './judging.ts';

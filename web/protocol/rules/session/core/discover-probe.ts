@@ -1,5 +1,5 @@
 import { client, handshake, server, talk } from '../../../testing/talk.ts';
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 import { defineSessionRule, type Call, type Ref } from '../define.ts';
 
 const PROBE = '"id":"p","method":"server/discover","params":{}';

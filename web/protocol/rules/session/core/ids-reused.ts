@@ -1,7 +1,7 @@
 import type { Call, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { client, handshake, SERVED, modern, server, talk } from '../../../testing/talk.ts';
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 import { code } from '../../words.ts';
 import { isTalk, isTorn } from './reading.ts';
 

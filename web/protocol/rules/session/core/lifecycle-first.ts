@@ -1,6 +1,6 @@
 import type { Call, Ref, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
-import { get, isObject } from '../../define.ts';
+import { get, isObject } from '../../../json/object.ts';
 import { lifecycleFirstExamples } from './lifecycle-first.examples.ts';
 import { codeIn, upper, wantsHandshake, wordsIn } from './reading.ts';
 

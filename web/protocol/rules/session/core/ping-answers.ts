@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
-import { isObject } from '../../define.ts';
+import { isObject } from '../../../json/object.ts';
 import { defineSessionRule, type Call } from '../define.ts';
 import { client, handshake, server, talk } from '../../../testing/talk.ts';
 import { code, listed } from '../../words.ts';

@@ -1,6 +1,6 @@
 /** What the rules of this area read from messages, and how sure they may be of what they see. */
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
-import { get, isObject, objectAt } from '../../define.ts';
+import { get, isObject, objectAt } from '../../../json/object.ts';
 import { VERSION } from '../../envelope/stateless-keys.ts';
 import type { Call, SessionView, Step } from '../define.ts';
 

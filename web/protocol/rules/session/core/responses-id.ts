@@ -1,6 +1,6 @@
 import type { Call, Report, SessionView, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 import { code } from '../../words.ts';
 import { article, isRight, newest, replacement } from './answer-ids.ts';
 import { opposite, told, twin } from './reading.ts';

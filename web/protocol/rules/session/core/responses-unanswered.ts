@@ -1,6 +1,6 @@
 import type { Call, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 import { code } from '../../words.ts';
 import { passOver, SOON, type Open } from './passed-over.ts';
 import { opposite, told, upper } from './reading.ts';

@@ -1,6 +1,6 @@
 import type { Call, SessionFinding } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
-import { get, has } from '../../define.ts';
+import { get, has } from '../../../json/object.ts';
 import { cut, listed } from '../../words.ts';
 import { codeIn, told, wantsHandshake, wordsIn } from './reading.ts';
 import { statelessMalformedExamples } from './stateless-malformed.examples.ts';

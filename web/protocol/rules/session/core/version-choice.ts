@@ -1,7 +1,7 @@
 import type { Call, Ref } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { client, discovery, server, talk } from '../../../testing/talk.ts';
-import { get, has, objectAt } from '../../define.ts';
+import { get, has, objectAt } from '../../../json/object.ts';
 import { VERSION } from '../../envelope/stateless-keys.ts';
 import { code } from '../../words.ts';
 import { LISTED, speaks, spoken } from './examples.ts';

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../../json/types.ts';
 import { defineSessionRule } from '../define.ts';
-import { get, isObject, objectAt } from '../../define.ts';
+import { get, isObject, objectAt } from '../../../json/object.ts';
 import { code, cut } from '../../words.ts';
 import { codeIn, isUnpublished, refusesVersion, stringsIn, wordsIn } from './reading.ts';
 import { versionOfferExamples } from './version-offer.examples.ts';

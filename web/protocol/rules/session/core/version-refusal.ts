@@ -1,7 +1,7 @@
 import type { SessionFinding } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { server, talk } from '../../../testing/talk.ts';
-import { get, objectAt } from '../../define.ts';
+import { get, objectAt } from '../../../json/object.ts';
 import { VERSION } from '../../envelope/stateless-keys.ts';
 import { code, cut } from '../../words.ts';
 import { asks, speaks } from './examples.ts';

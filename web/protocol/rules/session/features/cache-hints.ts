@@ -1,5 +1,5 @@
 import { discovery, talk } from '../../../testing/talk.ts';
-import { get, has } from '../../define.ts';
+import { get, has } from '../../../json/object.ts';
 import { listed, named } from '../../words.ts';
 import { defineSessionRule } from '../define.ts';
 import { Once } from './shared.ts';

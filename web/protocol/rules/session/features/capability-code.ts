@@ -1,5 +1,5 @@
 import { client, discovery, handshake, server, talk } from '../../../testing/talk.ts';
-import { get, isObject } from '../../define.ts';
+import { get, isObject } from '../../../json/object.ts';
 import { code, named } from '../../words.ts';
 import { defineSessionRule } from '../define.ts';
 import { GATES, gateOf } from './capability-table.ts';

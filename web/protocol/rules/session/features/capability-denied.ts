@@ -1,5 +1,5 @@
 import { discovery, talk } from '../../../testing/talk.ts';
-import { get, objectAt } from '../../define.ts';
+import { get, objectAt } from '../../../json/object.ts';
 import { named } from '../../words.ts';
 import { defineSessionRule } from '../define.ts';
 import { GATES, gateOf } from './capability-table.ts';

@@ -1,4 +1,4 @@
-import { get, isObject, objectAt } from '../../define.ts';
+import { get, isObject, objectAt } from '../../../json/object.ts';
 import { code, listed } from '../../words.ts';
 import type { Call, Ref, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';

@@ -1,6 +1,6 @@
 /** What can be wrong with a request for suggestions. */
 import type { JsonObject } from '../../../json/types.ts';
-import { get, has, isObject } from '../../define.ts';
+import { get, has, isObject } from '../../../json/object.ts';
 import { nearest } from '../../nearest.ts';
 import { code, listed } from '../../words.ts';
 import type { Ref, SessionFinding, SessionView, Step } from '../define.ts';

@@ -1,4 +1,4 @@
-import { get, has } from '../../define.ts';
+import { get, has } from '../../../json/object.ts';
 import { code, named } from '../../words.ts';
 import type { Call, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';

@@ -1,4 +1,4 @@
-import { get, isObject, objectAt } from '../../define.ts';
+import { get, isObject, objectAt } from '../../../json/object.ts';
 import { listed, named } from '../../words.ts';
 import type { Hearing, SessionFinding, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';

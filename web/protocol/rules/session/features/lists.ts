@@ -1,6 +1,6 @@
 /** What the lists of a session show: complete ones, put together from their pages. One tracker for each session, shared by rules. */
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
-import { get, isObject } from '../../define.ts';
+import { get, isObject } from '../../../json/object.ts';
 import type { Call, Hearing, Ref, SessionView, Step } from '../define.ts';
 import { onEach } from './shared.ts';
 

@@ -1,5 +1,5 @@
 import { server, talk } from '../../../testing/talk.ts';
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 import { code } from '../../words.ts';
 import type { Call, Hearing, Ref, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';

@@ -1,6 +1,6 @@
 import { talk } from '../../../testing/talk.ts';
 import type { JsonValue } from '../../../json/types.ts';
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 import { code } from '../../words.ts';
 import type { Call, Hearing, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';

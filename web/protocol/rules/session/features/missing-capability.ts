@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../json/types.ts';
 import { talk } from '../../../testing/talk.ts';
-import { get, isObject, objectAt } from '../../define.ts';
+import { get, isObject, objectAt } from '../../../json/object.ts';
 import { listed } from '../../words.ts';
 import { defineSessionRule } from '../define.ts';
 import { codeOf } from './shared.ts';

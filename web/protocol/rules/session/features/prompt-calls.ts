@@ -1,4 +1,4 @@
-import { get, has, isObject } from '../../define.ts';
+import { get, has, isObject } from '../../../json/object.ts';
 import { code, listed } from '../../words.ts';
 import type { Call, Ref, SessionFinding, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../json/types.ts';
-import { get, has, isObject } from '../../define.ts';
+import { get, has, isObject } from '../../../json/object.ts';
 import { code } from '../../words.ts';
 import type { Call, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';

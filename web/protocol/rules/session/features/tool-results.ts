@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../../json/types.ts';
-import { get, isObject } from '../../define.ts';
+import { get, isObject } from '../../../json/object.ts';
 import { code } from '../../words.ts';
 import { defineSessionRule } from '../define.ts';
 import { declaration, Once } from './shared.ts';

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../../json/types.ts';
-import { get, objectAt } from '../../define.ts';
+import { get, objectAt } from '../../../json/object.ts';
 import { named } from '../../words.ts';
 import type { Call, Report, SessionView, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';

@@ -1,4 +1,4 @@
-import { get, isObject } from '../../define.ts';
+import { get, isObject } from '../../../json/object.ts';
 import { code } from '../../words.ts';
 import { defineSessionRule } from '../define.ts';
 import { judgeKeys, judgeUpdate } from './ext-keys.ts';

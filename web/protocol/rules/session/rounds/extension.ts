@@ -1,5 +1,5 @@
 /** The tasks extension: whether a request declares it. */
-import { get, objectAt } from '../../define.ts';
+import { get, objectAt } from '../../../json/object.ts';
 import type { Call, SessionView } from '../define.ts';
 
 /** Its identifier. */

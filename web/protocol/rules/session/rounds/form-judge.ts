@@ -1,7 +1,7 @@
 /** Compares the answer to a form with the form. */
 import type { Path } from '../../../json/plan.ts';
 import type { JsonValue } from '../../../json/types.ts';
-import { get, has, isObject, objectAt } from '../../define.ts';
+import { get, has, isObject, objectAt } from '../../../json/object.ts';
 import { listed, named, whatIs } from '../../words.ts';
 import type { SessionFinding, SessionView, Step } from '../define.ts';
 import { formFault, type FormFault } from './form.ts';

@@ -1,4 +1,4 @@
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 import { code, listed } from '../../words.ts';
 import { defineSessionRule } from '../define.ts';
 import { hearRounds } from './rounds.ts';

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../json/types.ts';
-import { get, has, isObject } from '../../define.ts';
+import { get, has, isObject } from '../../../json/object.ts';
 import { listed, named } from '../../words.ts';
 import type { Report, SessionView, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';

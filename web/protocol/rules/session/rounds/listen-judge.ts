@@ -1,5 +1,5 @@
 /** What subscriptions grant and bring, beside what they ask for. */
-import { get, objectAt } from '../../define.ts';
+import { get, objectAt } from '../../../json/object.ts';
 import { code, listed, named } from '../../words.ts';
 import type { Report, SessionView, Step } from '../define.ts';
 import type { Filter, Subscription } from './subscriptions.ts';

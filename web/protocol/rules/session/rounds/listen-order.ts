@@ -1,4 +1,4 @@
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 import { code, listed, named } from '../../words.ts';
 import type { Ref } from '../define.ts';
 import { defineSessionRule } from '../define.ts';

@@ -4,7 +4,7 @@
  */
 import type { Path } from '../../../json/plan.ts';
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
-import { get, has, isObject } from '../../define.ts';
+import { get, has, isObject } from '../../../json/object.ts';
 import type { Call, Hearing, Ref, SessionView, Step } from '../define.ts';
 import { hearRounds } from './rounds.ts';
 import { hearTasks } from './tasks.ts';

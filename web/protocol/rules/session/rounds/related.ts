@@ -1,7 +1,7 @@
 /** The key in `_meta` that names the task a message belongs to. */
 import type { JsonObject } from '../../../json/types.ts';
 import type { FixPlan, Path } from '../../../json/plan.ts';
-import { get, has, isObject, objectAt } from '../../define.ts';
+import { get, has, isObject, objectAt } from '../../../json/object.ts';
 import { code, named } from '../../words.ts';
 import type { Ref, Report, SessionView, Step } from '../define.ts';
 import { begin } from './say.ts';

@@ -1,5 +1,5 @@
 import type { FixPlan } from '../../../json/plan.ts';
-import { get, has } from '../../define.ts';
+import { get, has } from '../../../json/object.ts';
 import { code } from '../../words.ts';
 import type { Report, SessionView, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';

@@ -1,6 +1,6 @@
 /** What results have without fail, and results of tasks that have not. */
 import type { Path } from '../../../json/plan.ts';
-import { get, has, isObject } from '../../define.ts';
+import { get, has, isObject } from '../../../json/object.ts';
 import { code, named } from '../../words.ts';
 import type { Ref, Report, SessionView, Step } from '../define.ts';
 import { begin } from './say.ts';

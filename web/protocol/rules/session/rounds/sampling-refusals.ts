@@ -1,4 +1,4 @@
-import { has } from '../../define.ts';
+import { has } from '../../../json/object.ts';
 import { code, listed } from '../../words.ts';
 import type { Report, SessionView, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';

@@ -1,4 +1,4 @@
-import { get, isObject } from '../../define.ts';
+import { get, isObject } from '../../../json/object.ts';
 import { code, listed } from '../../words.ts';
 import type { Call, Ref, Report, SessionView, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';

@@ -3,7 +3,7 @@
  * one follower for each session.
  */
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
-import { get, objectAt } from '../../define.ts';
+import { get, objectAt } from '../../../json/object.ts';
 import type { Call, Hearing, Ref, SessionView, Step } from '../define.ts';
 import { SUBSCRIPTION } from '../../keys.ts';
 

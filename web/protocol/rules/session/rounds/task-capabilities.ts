@@ -1,4 +1,4 @@
-import { get, isObject } from '../../define.ts';
+import { get, isObject } from '../../../json/object.ts';
 import { named } from '../../words.ts';
 import type { Report, SessionView, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';

@@ -1,4 +1,4 @@
-import { get, isObject } from '../../define.ts';
+import { get, isObject } from '../../../json/object.ts';
 import { listed } from '../../words.ts';
 import type { Sender } from '../../../types.ts';
 import type { Ref, Step } from '../define.ts';

@@ -1,5 +1,5 @@
 /** Answers that make tasks. */
-import { has } from '../../define.ts';
+import { has } from '../../../json/object.ts';
 import { code, named } from '../../words.ts';
 import type { Report, SessionView, Step } from '../define.ts';
 import { declaration, declaredAt, other } from './say.ts';

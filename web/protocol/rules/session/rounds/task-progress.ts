@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../../json/types.ts';
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 import { code } from '../../words.ts';
 import { defineSessionRule } from '../define.ts';
 import { begin } from './say.ts';

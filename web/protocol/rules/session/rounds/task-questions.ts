@@ -1,4 +1,4 @@
-import { has } from '../../define.ts';
+import { has } from '../../../json/object.ts';
 import { code } from '../../words.ts';
 import type { Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';

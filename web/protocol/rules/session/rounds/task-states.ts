@@ -1,4 +1,4 @@
-import { has } from '../../define.ts';
+import { has } from '../../../json/object.ts';
 import { code } from '../../words.ts';
 import { defineSessionRule } from '../define.ts';
 import { begin } from './say.ts';

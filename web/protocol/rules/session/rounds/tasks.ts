@@ -5,7 +5,7 @@
 import type { Path } from '../../../json/plan.ts';
 import type { JsonObject } from '../../../json/types.ts';
 import type { Sender } from '../../../types.ts';
-import { get, isObject, objectAt } from '../../define.ts';
+import { get, isObject, objectAt } from '../../../json/object.ts';
 import type { Call, Hearing, Ref, SessionView, Step } from '../define.ts';
 import { fingerprint } from './fingerprint.ts';
 import { other } from './say.ts';

@@ -1,5 +1,5 @@
 /** Tasks that wait for input. */
-import { has } from '../../define.ts';
+import { has } from '../../../json/object.ts';
 import { code, named } from '../../words.ts';
 import type { Ref, Report, SessionView, Step } from '../define.ts';
 import { begin } from './say.ts';

@@ -1,5 +1,5 @@
 import type { RevisionId } from '../../../types.ts';
-import { get, has, isObject } from '../../define.ts';
+import { get, has, isObject } from '../../../json/object.ts';
 import { code, named } from '../../words.ts';
 import { defineShapeRule } from '../define.ts';
 import { example } from '../../envelope/meaning-examples.ts';

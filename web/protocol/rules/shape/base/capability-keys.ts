@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../json/types.ts';
-import { get, isObject } from '../../define.ts';
+import { get, isObject } from '../../../json/object.ts';
 import { listed, named } from '../../words.ts';
 import { defineShapeRule, type Look, type Place } from '../define.ts';
 import { keyExamples } from './capability-examples.ts';

@@ -1,5 +1,5 @@
 import type { FixPlan } from '../../../json/plan.ts';
-import { objectAt } from '../../define.ts';
+import { objectAt } from '../../../json/object.ts';
 import { named } from '../../words.ts';
 import { defineShapeRule } from '../define.ts';
 import { troubleOf } from './extension-names.ts';

@@ -1,6 +1,6 @@
 import type { FixPlan } from '../../../json/plan.ts';
 import type { JsonValue } from '../../../json/types.ts';
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 import { code, named } from '../../words.ts';
 import { defineShapeRule } from '../define.ts';
 import { dataUriOf, kindOfImage, plainType, schemeOf } from './icon-uri.ts';

@@ -1,5 +1,5 @@
 import type { FixPlan } from '../../../json/plan.ts';
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 import { code } from '../../words.ts';
 import { defineShapeRule } from '../define.ts';
 import { troubleOf } from './icon-address.ts';

@@ -1,4 +1,4 @@
-import { get, has } from '../../define.ts';
+import { get, has } from '../../../json/object.ts';
 import { named } from '../../words.ts';
 import { defineShapeRule } from '../define.ts';
 import { metaOf, REQUESTS } from '../flows/messages.ts';

@@ -1,5 +1,5 @@
 import type { DeepModel } from '../../../model/deep.ts';
-import { get, has, isObject } from '../../define.ts';
+import { get, has, isObject } from '../../../json/object.ts';
 import { REQUESTS } from '../flows/messages.ts';
 import { listed, named } from '../../words.ts';
 import { defineShapeRule } from '../define.ts';

@@ -1,4 +1,4 @@
-import { get, has, isObject } from '../../define.ts';
+import { get, has, isObject } from '../../../json/object.ts';
 import { named } from '../../words.ts';
 import { defineShapeRule } from '../define.ts';
 import { REQUESTS } from '../flows/messages.ts';

@@ -1,6 +1,6 @@
 import type { FixPlan, Path } from '../../../json/plan.ts';
 import type { JsonObject } from '../../../json/types.ts';
-import { get, has } from '../../define.ts';
+import { get, has } from '../../../json/object.ts';
 import { code, named, whatIs } from '../../words.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { metaOf, NOTIFICATIONS, REQUESTS, RESULTS } from '../flows/messages.ts';

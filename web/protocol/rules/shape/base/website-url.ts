@@ -1,6 +1,6 @@
 import type { FixPlan } from '../../../json/plan.ts';
 import { fits } from '../../../schema/formats.ts';
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 import { code } from '../../words.ts';
 import { defineShapeRule } from '../define.ts';
 import { hello, LEGACY, welcome, where } from './texts.ts';

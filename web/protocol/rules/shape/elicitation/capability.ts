@@ -1,4 +1,4 @@
-import { get, has, isObject } from '../../define.ts';
+import { get, has, isObject } from '../../../json/object.ts';
 import { code, listed } from '../../words.ts';
 import { defineShapeRule } from '../define.ts';
 import { request, LEGACY } from '../../envelope/meaning-examples.ts';

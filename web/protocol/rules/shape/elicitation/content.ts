@@ -1,4 +1,4 @@
-import { get, has, objectAt } from '../../define.ts';
+import { get, has, objectAt } from '../../../json/object.ts';
 import { code, named } from '../../words.ts';
 import { defineShapeRule } from '../define.ts';
 import { inner } from './forms.ts';

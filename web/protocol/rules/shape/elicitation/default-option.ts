@@ -1,4 +1,4 @@
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 import { nearest } from '../../nearest.ts';
 import { code, listed } from '../../words.ts';
 import { defineShapeRule, type Place } from '../define.ts';

@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 import { code, whatIs } from '../../words.ts';
 import { defineShapeRule } from '../define.ts';
 import { begin, fieldName } from './forms.ts';

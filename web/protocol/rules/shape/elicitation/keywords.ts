@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../json/types.ts';
 import type { Path } from '../../../json/plan.ts';
-import { get, has } from '../../define.ts';
+import { get, has } from '../../../json/object.ts';
 import { code, listed } from '../../words.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { begin, fieldName, fieldsOf, formOf, FORM_TYPES, inner, isOptionList, SCHEMA } from './forms.ts';

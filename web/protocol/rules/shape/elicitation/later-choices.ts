@@ -1,4 +1,4 @@
-import { get, has } from '../../define.ts';
+import { get, has } from '../../../json/object.ts';
 import { code, named } from '../../words.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { begin, fieldName, isOptionList } from './forms.ts';

@@ -1,6 +1,6 @@
 import type { FixStep } from '../../../json/plan.ts';
 import type { JsonValue } from '../../../json/types.ts';
-import { get, has, isObject } from '../../define.ts';
+import { get, has, isObject } from '../../../json/object.ts';
 import { code, short } from '../../words.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { begin, fieldName, optionsOf, type Options } from './forms.ts';

@@ -1,6 +1,6 @@
 import type { FixStep } from '../../../json/plan.ts';
 import type { JsonObject } from '../../../json/types.ts';
-import { get, has, objectAt } from '../../define.ts';
+import { get, has, objectAt } from '../../../json/object.ts';
 import { nearest } from '../../nearest.ts';
 import { named, short } from '../../words.ts';
 import { defineShapeRule, type Place } from '../define.ts';

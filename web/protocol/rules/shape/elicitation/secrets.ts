@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../json/types.ts';
-import { get, has } from '../../define.ts';
+import { get, has } from '../../../json/object.ts';
 import { code, named } from '../../words.ts';
 import { defineShapeRule } from '../define.ts';
 import { fieldPath, fieldsOf, formOf, FORM_TYPES, inner } from './forms.ts';

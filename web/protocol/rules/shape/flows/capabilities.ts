@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
-import { get, has, isObject, objectAt } from '../../define.ts';
+import { get, has, isObject, objectAt } from '../../../json/object.ts';
 import { request, response } from '../../envelope/meaning-examples.ts';
 import { code, named } from '../../words.ts';
 import { defineShapeRule } from '../define.ts';

@@ -1,4 +1,4 @@
-import { objectAt } from '../../define.ts';
+import { objectAt } from '../../../json/object.ts';
 import { listed } from '../../words.ts';
 import { defineShapeRule } from '../define.ts';
 import { modern } from './texts.ts';

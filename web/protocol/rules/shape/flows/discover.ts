@@ -1,4 +1,4 @@
-import { get, has, isObject, objectAt } from '../../define.ts';
+import { get, has, isObject, objectAt } from '../../../json/object.ts';
 import { named } from '../../words.ts';
 import { SERVER } from '../../envelope/stateless-keys.ts';
 import { defineShapeRule } from '../define.ts';

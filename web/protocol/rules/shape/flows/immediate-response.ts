@@ -1,4 +1,4 @@
-import { get, isObject, objectAt } from '../../define.ts';
+import { get, isObject, objectAt } from '../../../json/object.ts';
 import { response } from '../../envelope/meaning-examples.ts';
 import { whatIs } from '../../words.ts';
 import { defineShapeRule } from '../define.ts';

@@ -1,4 +1,4 @@
-import { get, objectAt } from '../../define.ts';
+import { get, objectAt } from '../../../json/object.ts';
 import { response } from '../../envelope/meaning-examples.ts';
 import { named } from '../../words.ts';
 import { defineShapeRule } from '../define.ts';

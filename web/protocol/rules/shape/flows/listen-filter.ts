@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../json/types.ts';
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 import { nearest } from '../../nearest.ts';
 import { listed, named } from '../../words.ts';
 import { defineShapeRule } from '../define.ts';

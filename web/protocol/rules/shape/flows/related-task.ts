@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../../json/types.ts';
 import type { FixPlan, Path } from '../../../json/plan.ts';
-import { get, has, isObject } from '../../define.ts';
+import { get, has, isObject } from '../../../json/object.ts';
 import { request, response, notification } from '../../envelope/meaning-examples.ts';
 import { named, whatIs } from '../../words.ts';
 import { defineShapeRule } from '../define.ts';

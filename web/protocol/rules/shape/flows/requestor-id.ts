@@ -1,4 +1,4 @@
-import { get, has } from '../../define.ts';
+import { get, has } from '../../../json/object.ts';
 import { request } from '../../envelope/meaning-examples.ts';
 import { code, listed } from '../../words.ts';
 import { defineShapeRule } from '../define.ts';

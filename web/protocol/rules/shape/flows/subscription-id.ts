@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../../json/types.ts';
-import { get, has, isObject } from '../../define.ts';
+import { get, has, isObject } from '../../../json/object.ts';
 import { example, MODERN } from '../../envelope/meaning-examples.ts';
 import { named, whatIs } from '../../words.ts';
 import type { Place } from '../define.ts';

@@ -1,4 +1,4 @@
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 import { response } from '../../envelope/meaning-examples.ts';
 import { code } from '../../words.ts';
 import { defineShapeRule } from '../define.ts';

@@ -1,4 +1,4 @@
-import { get, has, isObject } from '../../define.ts';
+import { get, has, isObject } from '../../../json/object.ts';
 import { request } from '../../envelope/meaning-examples.ts';
 import { listed, named } from '../../words.ts';
 import { defineShapeRule } from '../define.ts';

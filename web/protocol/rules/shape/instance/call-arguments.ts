@@ -1,4 +1,4 @@
-import { get, has, isObject } from '../../define.ts';
+import { get, has, isObject } from '../../../json/object.ts';
 import { fitsQuickly } from '../../../schema/instance/remember.ts';
 import { named } from '../../words.ts';
 import { defineShapeRule, type Place } from '../define.ts';

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../json/types.ts';
 import { fitsQuickly } from '../../../schema/instance/remember.ts';
-import { get, has } from '../../define.ts';
+import { get, has } from '../../../json/object.ts';
 import { defineShapeRule, type Asked } from '../define.ts';
 import { answer, FORECAST, LISTED } from './texts.ts';
 import { faultsOf, findingOf, schemaOf, toolSchema } from './tool-schema.ts';

@@ -2,7 +2,7 @@
 import type { JsonObject } from '../../../json/types.ts';
 import { reviewRemembered } from '../../../schema/instance/remember.ts';
 import type { NotObserved } from '../../../types.ts';
-import { get, isObject } from '../../define.ts';
+import { get, isObject } from '../../../json/object.ts';
 import { named } from '../../words.ts';
 
 /** Entries for one tool, at most `most`; empty for most tools. */

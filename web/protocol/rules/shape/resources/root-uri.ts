@@ -1,4 +1,4 @@
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 import { example } from '../../envelope/meaning-examples.ts';
 import type { Finding } from '../../define.ts';
 import { code, named } from '../../words.ts';

@@ -1,5 +1,5 @@
 import type { FixPlan } from '../../../json/plan.ts';
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 import { example, request } from '../../envelope/meaning-examples.ts';
 import { code } from '../../words.ts';
 import { defineShapeRule, type Place } from '../define.ts';

@@ -1,4 +1,4 @@
-import { get, isObject } from '../../define.ts';
+import { get, isObject } from '../../../json/object.ts';
 import { example } from '../../envelope/meaning-examples.ts';
 import { code } from '../../words.ts';
 import { defineShapeRule } from '../define.ts';

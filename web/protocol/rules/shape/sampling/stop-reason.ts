@@ -1,5 +1,5 @@
 import type { Finding } from '../../define.ts';
-import { get, has } from '../../define.ts';
+import { get, has } from '../../../json/object.ts';
 import { nearest } from '../../nearest.ts';
 import { code, named } from '../../words.ts';
 import { defineShapeRule, type Place } from '../define.ts';

@@ -1,5 +1,5 @@
 import { fits } from '../../../schema/formats.ts';
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 import { code } from '../../words.ts';
 import { defineShapeRule } from '../define.ts';
 import { brought, inner, LEGACY, MODERN, prompted } from './say.ts';

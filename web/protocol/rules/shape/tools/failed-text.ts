@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../../json/types.ts';
-import { get, has, isObject } from '../../define.ts';
+import { get, has, isObject } from '../../../json/object.ts';
 import { code } from '../../words.ts';
 import { defineShapeRule } from '../define.ts';
 import { brought, inner, LEGACY, MODERN } from './say.ts';

@@ -1,4 +1,4 @@
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 import { code, named, short } from '../../words.ts';
 import type { Finding } from '../../define.ts';
 import { defineShapeRule, type Place } from '../define.ts';

@@ -1,5 +1,5 @@
 import { fits } from '../../../schema/formats.ts';
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 import { code } from '../../words.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { kindOfImage, plainType } from '../base/icon-uri.ts';

@@ -1,4 +1,4 @@
-import { get, isObject } from '../../define.ts';
+import { get, isObject } from '../../../json/object.ts';
 import { defineShapeRule } from '../define.ts';
 import { isPlainTool } from './plain.ts';
 import { MODERN, tool, toolWords, inner } from './say.ts';

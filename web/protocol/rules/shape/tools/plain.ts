@@ -1,6 +1,6 @@
 /** Tools about which no rule has anything to say, told by one look. Everything unusual is left to the rules. */
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
-import { isObject } from '../../define.ts';
+import { isObject } from '../../../json/object.ts';
 import { TYPE_NAMES } from './keywords.ts';
 
 const NAME = /^[A-Za-z0-9_.-]{1,128}$/u;

@@ -1,4 +1,4 @@
-import { has } from '../../define.ts';
+import { has } from '../../../json/object.ts';
 import { named } from '../../words.ts';
 import { defineShapeRule } from '../define.ts';
 import { surveysOf } from './documents.ts';

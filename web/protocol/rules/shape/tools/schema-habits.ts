@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../json/types.ts';
-import { has, type Finding } from '../../define.ts';
+import { has } from '../../../json/object.ts';
+import { type Finding } from '../../define.ts';
 import { code, named, whatIs } from '../../words.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { surveysOf, type Misuse, type SchemaMember } from './documents.ts';

@@ -1,5 +1,5 @@
 import type { Path } from '../../../json/plan.ts';
-import { get, isObject } from '../../define.ts';
+import { get, isObject } from '../../../json/object.ts';
 import { code } from '../../words.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { surveysOf } from './documents.ts';

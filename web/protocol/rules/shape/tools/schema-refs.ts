@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
-import { get, has, isObject } from '../../define.ts';
+import { get, has, isObject } from '../../../json/object.ts';
 import { code } from '../../words.ts';
 import { defineShapeRule } from '../define.ts';
 import { dialectAt } from './dialects.ts';

@@ -1,4 +1,4 @@
-import { get, has, objectAt } from '../../define.ts';
+import { get, has, objectAt } from '../../../json/object.ts';
 import { named } from '../../words.ts';
 import { defineShapeRule } from '../define.ts';
 import { isPlainTool } from './plain.ts';

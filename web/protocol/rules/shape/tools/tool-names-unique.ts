@@ -1,4 +1,4 @@
-import { get, isObject } from '../../define.ts';
+import { get, isObject } from '../../../json/object.ts';
 import { code } from '../../words.ts';
 import { defineShapeRule } from '../define.ts';
 import { FIRST, inner, LEGACY, MODERN, toolList } from './say.ts';

@@ -1,4 +1,4 @@
-import { get, objectAt } from '../../define.ts';
+import { get, objectAt } from '../../../json/object.ts';
 import { code } from '../../words.ts';
 import { defineShapeRule } from '../define.ts';
 import { isPlainTool } from './plain.ts';

@@ -1,4 +1,4 @@
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 import { code, named } from '../../words.ts';
 import { defineWireRule, type Request } from '../define.ts';
 import { authorizeExamples } from './authorize.examples.ts';

@@ -1,4 +1,4 @@
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 import { named } from '../../words.ts';
 import { defineWireRule, type Response, type WireFinding } from '../define.ts';
 import { isSuccess, statusOf } from '../reading.ts';

@@ -1,5 +1,5 @@
 import { blocks } from '../../../testing/wire.ts';
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 import { code, named } from '../../words.ts';
 import { defineWireRule, type Response } from '../define.ts';
 import { documentOf, isAuthorize, isLoopback, partsOf, registrationOf, textsIn } from './read.ts';

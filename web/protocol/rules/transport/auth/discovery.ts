@@ -1,4 +1,4 @@
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 import { named } from '../../words.ts';
 import { defineWireRule } from '../define.ts';
 import { bareHost, challengeOf, documentOf, isAuthorize, isToken, registrationOf, textsIn, wellKnown } from './read.ts';

@@ -1,4 +1,4 @@
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 import { code, listed, named } from '../../words.ts';
 import type { JsonObject } from '../../../json/types.ts';
 import { defineWireRule, type Response } from '../define.ts';

@@ -1,4 +1,4 @@
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 import { code, named } from '../../words.ts';
 import { defineWireRule, type Request, type Response } from '../define.ts';
 import { bareHost, callbackOf, documentOf, isAuthorize, isToken, registrationOf } from './read.ts';

@@ -1,4 +1,4 @@
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 import { listed } from '../../words.ts';
 import { defineWireRule, type Request, type Response } from '../define.ts';
 import { challengeOf, documentOf, isAuthorize, scopesOf, textsIn } from './read.ts';

@@ -1,4 +1,4 @@
-import { get, isObject } from '../../define.ts';
+import { get, isObject } from '../../../json/object.ts';
 import { named } from '../../words.ts';
 import { defineWireRule, type Carried } from '../define.ts';
 

@@ -1,5 +1,5 @@
 import { answer, asks, blocks, post } from '../../../testing/wire.ts';
-import { get, isObject } from '../../define.ts';
+import { get, isObject } from '../../../json/object.ts';
 import { named } from '../../words.ts';
 import { defineWireRule, type Part } from '../define.ts';
 

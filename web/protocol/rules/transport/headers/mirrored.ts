@@ -1,5 +1,5 @@
 import { answer, asks, blocks, fails, post } from '../../../testing/wire.ts';
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 import { code, named } from '../../words.ts';
 import { defineWireRule, type Carried, type Report, type Request } from '../define.ts';
 import { isHidden, nameMember, onlyMessage, weight } from './asked.ts';

@@ -1,5 +1,5 @@
 import { answer, blocks, fails } from '../../../testing/wire.ts';
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 import { named } from '../../words.ts';
 import { defineWireRule, type Response } from '../define.ts';
 import { codeOf, wordsOf } from '../reading.ts';

@@ -1,4 +1,4 @@
-import { get as member } from '../../define.ts';
+import { get as member } from '../../../json/object.ts';
 import { named } from '../../words.ts';
 import { defineWireRule, type Response } from '../define.ts';
 import { begins, saysOlder, sessionHeader } from '../reading.ts';

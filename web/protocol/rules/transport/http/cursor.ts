@@ -1,5 +1,5 @@
 import { answer, asks, blocks, opening, post, results, SESSION } from '../../../testing/wire.ts';
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 import { code } from '../../words.ts';
 import { defineWireRule, type Carried, type Part } from '../define.ts';
 

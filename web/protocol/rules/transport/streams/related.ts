@@ -1,4 +1,4 @@
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 import { code, named } from '../../words.ts';
 import { defineWireRule, type Carried, type Request, type Stream, type StreamEvent } from '../define.ts';
 import { answersIn, resumesFrom } from '../reading.ts';
