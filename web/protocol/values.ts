@@ -22,7 +22,7 @@ import type { RevisionId } from './types.ts';
 export type { JsonObject, JsonValue } from './json/types.ts';
 export type { Method } from './model/define.ts';
 export { isObject } from './json/object.ts';
-export { nearest } from './rules/nearest.ts';
+export { nearest } from './json/nearest.ts';
 export { quicken } from './schema/compiled.ts';
 
 /** Something wrong with a value. */

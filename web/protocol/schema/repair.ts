@@ -5,7 +5,7 @@ import type { DeepModel } from '../model/deep.ts';
 import type { Schema } from '../model/schema.ts';
 import { isEmpty } from '../json/object.ts';
 import { decoded, keepsDigits } from '../json/encoded.ts';
-import { code, listed, named } from '../rules/words.ts';
+import { code, listed, named } from '../json/describe.ts';
 import { faultsOf, type ShapeFault } from './faults.ts';
 import { sampleMember, sampleOf } from './sample.ts';
 import { wrapped } from './wrap.ts';

@@ -2,7 +2,7 @@
 import type { DeepModel } from '../model/deep.ts';
 import { requirementWords } from '../model/deep-words.ts';
 import type { Finding } from '../rules/define.ts';
-import { code, listed, named, whatIs } from '../rules/words.ts';
+import { code, listed, named, whatIs } from '../json/describe.ts';
 import { revisionsNaming, revisionsWith, spell } from './abroad.ts';
 import { lengthWords, placeWords, rangeWords, typeWords } from './expected.ts';
 import type { ShapeFault } from './faults.ts';

@@ -1,6 +1,6 @@
 import { has, objectAt } from '../../json/object.ts';
 import { defineRule } from '../define.ts';
-import { named } from '../words.ts';
+import { named } from '../../json/describe.ts';
 import { example, LEGACY, MODERN, notification } from './meaning-examples.ts';
 import { renamePlan, verdictOf } from './methods-verdict.ts';
 

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../json/types.ts';
 import type { Message } from '../define.ts';
 import { get, has, isObject, objectAt } from '../../json/object.ts';
 import { defineRule } from '../define.ts';
-import { code, named } from '../words.ts';
+import { code, named } from '../../json/describe.ts';
 import { deprecatedExamples } from './deprecated-features.examples.ts';
 import { inner } from './errors-form.ts';
 import { CAPABILITIES, requestMeta } from './stateless-keys.ts';

@@ -1,6 +1,6 @@
 import type { Message } from '../define.ts';
 import { defineRule } from '../define.ts';
-import { named } from '../words.ts';
+import { named } from '../../json/describe.ts';
 import { example, LEGACY, META, MODERN, notification, request, response, SERVER_META } from './meaning-examples.ts';
 import { sentBy } from './methods-verdict.ts';
 

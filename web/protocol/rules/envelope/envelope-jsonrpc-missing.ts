@@ -1,7 +1,7 @@
 import { get, isObject } from '../../json/object.ts';
 import { defineRule } from '../define.ts';
 import type { FixStep } from '../../json/plan.ts';
-import { named } from '../words.ts';
+import { named } from '../../json/describe.ts';
 import { misspelt, present, roleOf, SINGLE } from './members.ts';
 
 /** Every message carries the version marker. https://www.jsonrpc.org/specification#request_object */

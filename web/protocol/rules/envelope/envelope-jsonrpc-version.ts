@@ -1,6 +1,6 @@
 import { get } from '../../json/object.ts';
 import { defineRule } from '../define.ts';
-import { code } from '../words.ts';
+import { code } from '../../json/describe.ts';
 import { SINGLE } from './members.ts';
 
 /** The version marker is exactly "2.0". https://www.jsonrpc.org/specification#request_object */

@@ -1,7 +1,7 @@
 import { has } from '../../json/object.ts';
 import { defineRule, type Message } from '../define.ts';
 import type { FixPlan } from '../../json/plan.ts';
-import { named } from '../words.ts';
+import { named } from '../../json/describe.ts';
 import { memberOf, miscased, MOST_MEMBERS, SINGLE, type MemberName } from './members.ts';
 
 /** What the message breaks for want of the right name: the need for that member, or else the spelling alone. */

@@ -2,7 +2,7 @@ import { get, has, isObject } from '../../json/object.ts';
 import { defineRule } from '../define.ts';
 import type { FixPlan } from '../../json/plan.ts';
 import type { JsonObject } from '../../json/types.ts';
-import { named } from '../words.ts';
+import { named } from '../../json/describe.ts';
 import { hasSubject, meantBy, MOST_MEMBERS, present, SINGLE, unknownKeys } from './members.ts';
 
 /** Only six members mean something at the top of a message. https://www.jsonrpc.org/specification#request_object */

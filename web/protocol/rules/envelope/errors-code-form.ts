@@ -1,6 +1,6 @@
 import { get } from '../../json/object.ts';
 import { defineRule } from '../define.ts';
-import { code, whatIs } from '../words.ts';
+import { code, whatIs } from '../../json/describe.ts';
 import { errorOf, inner } from './errors-form.ts';
 import { example, failure, LEGACY, MODERN } from './meaning-examples.ts';
 

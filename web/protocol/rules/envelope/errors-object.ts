@@ -2,7 +2,7 @@ import type { FixPlan } from '../../json/plan.ts';
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 import { get, has } from '../../json/object.ts';
 import { defineRule } from '../define.ts';
-import { whatIs } from '../words.ts';
+import { whatIs } from '../../json/describe.ts';
 import { errorOf, inner } from './errors-form.ts';
 import { example, failure, LEGACY } from './meaning-examples.ts';
 

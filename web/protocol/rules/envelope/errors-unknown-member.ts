@@ -1,6 +1,6 @@
 import { get, has, isObject } from '../../json/object.ts';
 import { defineRule } from '../define.ts';
-import { named } from '../words.ts';
+import { named } from '../../json/describe.ts';
 import { errorOf, inner } from './errors-form.ts';
 import { example, failure, LEGACY } from './meaning-examples.ts';
 

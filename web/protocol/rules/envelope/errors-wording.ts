@@ -1,7 +1,7 @@
 import type { RevisionModel } from '../../model/define.ts';
 import { get } from '../../json/object.ts';
 import { defineRule } from '../define.ts';
-import { code, cut } from '../words.ts';
+import { code, cut } from '../../json/describe.ts';
 import { codeOf, errorOf, inner } from './errors-form.ts';
 import { example, failure, LEGACY } from './meaning-examples.ts';
 

@@ -1,5 +1,5 @@
 import { defineRule } from '../define.ts';
-import { code } from '../words.ts';
+import { code } from '../../json/describe.ts';
 import { freshIdPlan, idOf, replyHint } from './ids.ts';
 
 /** A numeric id has no fraction. https://www.jsonrpc.org/specification#request_object */

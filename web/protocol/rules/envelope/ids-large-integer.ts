@@ -1,5 +1,5 @@
 import { defineRule } from '../define.ts';
-import { code } from '../words.ts';
+import { code } from '../../json/describe.ts';
 import { freshIdPlan, idOf, replyHint } from './ids.ts';
 
 /** Integers beyond 2^53 lose digits in many programs. https://www.rfc-editor.org/rfc/rfc8259#section-6 */

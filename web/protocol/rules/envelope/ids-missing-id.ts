@@ -1,6 +1,6 @@
 import { has } from '../../json/object.ts';
 import { defineRule } from '../define.ts';
-import { named } from '../words.ts';
+import { named } from '../../json/describe.ts';
 import { present } from './members.ts';
 
 /** A method that is answered is sent with an id. https://modelcontextprotocol.io/specification/2025-11-25/basic#requests */

@@ -1,6 +1,6 @@
 import { get } from '../../json/object.ts';
 import { defineRule } from '../define.ts';
-import { named } from '../words.ts';
+import { named } from '../../json/describe.ts';
 import { idUse, REMOVE_ID } from './ids.ts';
 
 /** A notification has no id, not even null. https://www.jsonrpc.org/specification#notification */

@@ -1,6 +1,6 @@
 import { get } from '../../json/object.ts';
 import { defineRule } from '../define.ts';
-import { code, named } from '../words.ts';
+import { code, named } from '../../json/describe.ts';
 import { idUse, PREFIX, REMOVE_ID } from './ids.ts';
 
 /** A notification has no id. https://modelcontextprotocol.io/specification/2025-11-25/basic#notifications */

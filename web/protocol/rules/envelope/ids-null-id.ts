@@ -1,5 +1,5 @@
 import { defineRule } from '../define.ts';
-import { named } from '../words.ts';
+import { named } from '../../json/describe.ts';
 import { freshIdPlan, idOf, idUse } from './ids.ts';
 
 /** The id of a request is never null in MCP, and should not be in JSON-RPC. https://www.jsonrpc.org/specification#request_object */

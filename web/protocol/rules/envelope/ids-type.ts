@@ -1,5 +1,5 @@
 import { defineRule } from '../define.ts';
-import { code, kindOf } from '../words.ts';
+import { code, kindOf } from '../../json/describe.ts';
 import { freshIdPlan, idOf, replyHint } from './ids.ts';
 
 /** An id is a string or an integer. https://www.jsonrpc.org/specification#request_object */

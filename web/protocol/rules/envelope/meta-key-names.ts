@@ -1,7 +1,7 @@
 import type { Finding } from '../define.ts';
 import { isObject } from '../../json/object.ts';
 import { defineRule } from '../define.ts';
-import { named } from '../words.ts';
+import { named } from '../../json/describe.ts';
 import { inner } from './errors-form.ts';
 import { keyFault } from './meta-key-faults.ts';
 import { keyExamples } from './meta-key-names.examples.ts';

@@ -1,6 +1,6 @@
 import { get, has, isObject } from '../../json/object.ts';
 import { defineRule } from '../define.ts';
-import { code, kindOf, named } from '../words.ts';
+import { code, kindOf, named } from '../../json/describe.ts';
 import { inner } from './errors-form.ts';
 import { example, LEGACY, MODERN, request, response } from './meaning-examples.ts';
 import { metaPlaces } from './meta-places.ts';

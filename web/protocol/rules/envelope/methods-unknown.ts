@@ -1,6 +1,6 @@
 import type { Finding, Message, Rule } from '../define.ts';
 import { defineRule } from '../define.ts';
-import { named } from '../words.ts';
+import { named } from '../../json/describe.ts';
 import { example, LEGACY, META, MODERN, request } from './meaning-examples.ts';
 import { LANGUAGE_SERVER } from './methods-names.ts';
 import { isServerRequest, renamePlan, verdictOf } from './methods-verdict.ts';

@@ -1,6 +1,6 @@
 import { objectAt } from '../../json/object.ts';
 import { defineRule } from '../define.ts';
-import { listed } from '../words.ts';
+import { listed } from '../../json/describe.ts';
 import { example, LEGACY } from './meaning-examples.ts';
 
 /** Payload on a `ping`. */

@@ -1,6 +1,6 @@
 import { get, has } from '../../json/object.ts';
 import { defineRule } from '../define.ts';
-import { code, kindOf } from '../words.ts';
+import { code, kindOf } from '../../json/describe.ts';
 
 /** A method is a string. https://www.jsonrpc.org/specification#request_object */
 export const requestsMethodType = defineRule({

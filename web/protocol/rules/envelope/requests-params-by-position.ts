@@ -1,6 +1,6 @@
 import { isObject } from '../../json/object.ts';
 import { defineRule } from '../define.ts';
-import { code } from '../words.ts';
+import { code } from '../../json/describe.ts';
 import { dropParams, paramsOf, replaceParams } from './params.ts';
 
 /** MCP passes parameters by name only. https://modelcontextprotocol.io/specification/2025-11-25/basic#requests */

@@ -1,6 +1,6 @@
 import { defineRule } from '../define.ts';
 import { decoded } from '../../json/encoded.ts';
-import { code, kindOf } from '../words.ts';
+import { code, kindOf } from '../../json/describe.ts';
 import { paramsOf, replaceParams } from './params.ts';
 
 /** `params` is a structured value. https://www.jsonrpc.org/specification#parameter_structures */

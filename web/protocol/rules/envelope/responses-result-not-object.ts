@@ -1,7 +1,7 @@
 import { get } from '../../json/object.ts';
 import { defineRule } from '../define.ts';
 import { decoded } from '../../json/encoded.ts';
-import { code, kindOf } from '../words.ts';
+import { code, kindOf } from '../../json/describe.ts';
 
 /** In MCP a result is an object. https://modelcontextprotocol.io/specification/2025-11-25/basic#result-responses */
 export const responsesResultNotObject = defineRule({

@@ -1,7 +1,7 @@
 import { get, has } from '../../json/object.ts';
 import { defineRule } from '../define.ts';
 import { emptyResult } from './empty-result.ts';
-import { code } from '../words.ts';
+import { code } from '../../json/describe.ts';
 
 /** Nothing to return is an empty object in MCP. https://modelcontextprotocol.io/specification/2025-11-25/basic#result-responses */
 export const responsesResultNull = defineRule({

@@ -1,7 +1,7 @@
 import type { Finding, Message } from '../define.ts';
 import { get, has, isObject } from '../../json/object.ts';
 import { defineRule } from '../define.ts';
-import { code, listed, named, whatIs } from '../words.ts';
+import { code, listed, named, whatIs } from '../../json/describe.ts';
 import { inner } from './errors-form.ts';
 import { example, LEGACY, MODERN, response, SERVER_META } from './meaning-examples.ts';
 import { modernResult } from './stateless-keys.ts';

@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from '../../json/types.ts';
 import type { Message } from '../define.ts';
 import { get } from '../../json/object.ts';
 import { defineRule } from '../define.ts';
-import { named } from '../words.ts';
+import { named } from '../../json/describe.ts';
 import { inner } from './errors-form.ts';
 import { CAPABILITIES_KEY, CLIENT_KEY, META, VERSION_KEY, withMeta } from './meaning-examples.ts';
 import { bareKeyFor, CAPABILITIES, CLIENT, requestMeta, standsFor, VERSION, wholeMeta } from './stateless-keys.ts';

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../json/types.ts';
 import type { Message } from '../define.ts';
 import { get, isObject } from '../../json/object.ts';
 import { defineRule } from '../define.ts';
-import { code, listed, whatIs } from '../words.ts';
+import { code, listed, whatIs } from '../../json/describe.ts';
 import { inner } from './errors-form.ts';
 import { CAPABILITIES_KEY, CLIENT_KEY, META, VERSION_KEY, withMeta } from './meaning-examples.ts';
 import { CAPABILITIES, CLIENT, LOG_LEVEL, nameFault, requestMeta, VERSION } from './stateless-keys.ts';

@@ -1,7 +1,7 @@
 import type { FixStep } from '../../json/plan.ts';
 import { get, isObject } from '../../json/object.ts';
 import { defineRule } from '../define.ts';
-import { named } from '../words.ts';
+import { named } from '../../json/describe.ts';
 import { inner } from './errors-form.ts';
 import { example, MODERN, response, SERVER_META } from './meaning-examples.ts';
 import { bareKeyFor, modernResult, nameFault, SERVER, standsFor } from './stateless-keys.ts';

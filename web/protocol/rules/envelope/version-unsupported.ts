@@ -2,7 +2,7 @@ import type { FixPlan } from '../../json/plan.ts';
 import type { JsonValue } from '../../json/types.ts';
 import { get, isObject } from '../../json/object.ts';
 import { defineRule } from '../define.ts';
-import { code, whatIs } from '../words.ts';
+import { code, whatIs } from '../../json/describe.ts';
 import { codeOf, errorOf, inner } from './errors-form.ts';
 import { example, failure, MODERN } from './meaning-examples.ts';
 

@@ -2,7 +2,7 @@
 import type { JsonValue } from '../../json/types.ts';
 import type { JsonTypeName } from '../../model/schema.ts';
 import { get, has, isObject } from '../../json/object.ts';
-import { nearest } from '../../rules/nearest.ts';
+import { nearest } from '../../json/nearest.ts';
 import { resolve } from './book.ts';
 import type { Frame, Spot } from './judging.ts';
 import type { Outcome, RawFault, Trail } from './types.ts';

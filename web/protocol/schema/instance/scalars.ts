@@ -2,7 +2,7 @@
 import type { JsonValue } from '../../json/types.ts';
 import type { JsonTypeName } from '../../model/schema.ts';
 import { get } from '../../json/object.ts';
-import { nearest } from '../../rules/nearest.ts';
+import { nearest } from '../../json/nearest.ts';
 import { isEqual } from './equal.ts';
 import { below, leaveKeyword, type Spot } from './judging.ts';
 

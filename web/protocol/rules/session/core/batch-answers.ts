@@ -1,6 +1,6 @@
 import { defineSessionRule, type Call } from '../define.ts';
 import { keepsDigits } from '../../../json/encoded.ts';
-import { code } from '../../words.ts';
+import { code } from '../../../json/describe.ts';
 import { Batches, type Answers, type Batch } from './batches.ts';
 import { told } from './reading.ts';
 import { batchAnswersExamples } from './batch-answers.examples.ts';

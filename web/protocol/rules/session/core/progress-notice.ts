@@ -1,7 +1,7 @@
 import type { Call, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { get, has } from '../../../json/object.ts';
-import { code } from '../../words.ts';
+import { code } from '../../../json/describe.ts';
 import { progressNoticeExamples } from './progress-notice.examples.ts';
 import { blameLate, blameTwin } from './progress-blame.ts';
 import { opposite } from './reading.ts';

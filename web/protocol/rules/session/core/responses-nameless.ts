@@ -1,7 +1,7 @@
 import type { Before, Call, SessionFinding, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { get, has } from '../../../json/object.ts';
-import { code, named } from '../../words.ts';
+import { code, named } from '../../../json/describe.ts';
 import { codeIn, isAboutTransport, opposite, told, wordsIn } from './reading.ts';
 import { responsesNamelessExamples } from './responses-nameless.examples.ts';
 

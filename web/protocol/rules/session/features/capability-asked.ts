@@ -1,4 +1,4 @@
-import { named } from '../../words.ts';
+import { named } from '../../../json/describe.ts';
 import type { Call, Ref } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { askedExamples } from './capability-asked.examples.ts';

@@ -1,5 +1,5 @@
 import { get, isObject, objectAt } from '../../../json/object.ts';
-import { code, listed } from '../../words.ts';
+import { code, listed } from '../../../json/describe.ts';
 import type { Call, Ref, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { completionCallExamples } from './completion-calls.examples.ts';

@@ -1,5 +1,5 @@
 import { get, has } from '../../../json/object.ts';
-import { code, named } from '../../words.ts';
+import { code, named } from '../../../json/describe.ts';
 import type { Call, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { inventedCursor, type Issued, wrongCode } from './cursor-invented.ts';

@@ -1,6 +1,6 @@
 import { server, talk } from '../../../testing/talk.ts';
 import { get } from '../../../json/object.ts';
-import { code } from '../../words.ts';
+import { code } from '../../../json/describe.ts';
 import type { Call, Hearing, Ref, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { openRequests } from './log-requests.ts';

@@ -1,7 +1,7 @@
 import { talk } from '../../../testing/talk.ts';
 import type { JsonValue } from '../../../json/types.ts';
 import { get } from '../../../json/object.ts';
-import { code } from '../../words.ts';
+import { code } from '../../../json/describe.ts';
 import type { Call, Hearing, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { BAD_PARAMS, codeOf, NO_METHOD, OF_CODES, isOtherMatter } from './shared.ts';

@@ -1,5 +1,5 @@
 import { get, has, isObject } from '../../../json/object.ts';
-import { code, listed } from '../../words.ts';
+import { code, listed } from '../../../json/describe.ts';
 import type { Call, Ref, SessionFinding, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { listsOf } from './lists.ts';

@@ -1,5 +1,5 @@
 import { get } from '../../../json/object.ts';
-import { code } from '../../words.ts';
+import { code } from '../../../json/describe.ts';
 import type { Call, Ref, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { resourceSubscriptionExamples } from './resource-subscriptions.examples.ts';

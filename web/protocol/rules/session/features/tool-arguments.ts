@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../json/types.ts';
 import { get, has, isObject } from '../../../json/object.ts';
-import { code } from '../../words.ts';
+import { code } from '../../../json/describe.ts';
 import type { Call, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { BAD_PARAMS, codeOf, isTold, messageOf, NO_METHOD, OF_CODES, isOtherMatter } from './shared.ts';

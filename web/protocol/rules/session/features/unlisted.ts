@@ -1,5 +1,5 @@
-import { nearest } from '../../nearest.ts';
-import { code } from '../../words.ts';
+import { nearest } from '../../../json/nearest.ts';
+import { code } from '../../../json/describe.ts';
 import type { Call, SessionFinding, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { listsOf, type Shown } from './lists.ts';

@@ -2,7 +2,7 @@
 import type { Path } from '../../../json/plan.ts';
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
 import { get, has, isObject } from '../../../json/object.ts';
-import { named } from '../../words.ts';
+import { named } from '../../../json/describe.ts';
 
 /** What a client lacks for a request. `toolChoice` is the part `sampling.tools`, wanted for that member alone. */
 export type Lacking =

@@ -1,7 +1,7 @@
 /** What is said of the ids of elicitations. */
 import type { JsonValue } from '../../../json/types.ts';
 import type { Path } from '../../../json/plan.ts';
-import { code } from '../../words.ts';
+import { code } from '../../../json/describe.ts';
 import type { Call, Ref, Report, SessionView, Step } from '../define.ts';
 import { begin } from './say.ts';
 

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../../json/types.ts';
 import { get, objectAt } from '../../../json/object.ts';
-import { named } from '../../words.ts';
+import { named } from '../../../json/describe.ts';
 import type { Call, Report, SessionView, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { declaresTasks, EXTENSION, UNDECLARED } from './extension.ts';

@@ -1,5 +1,5 @@
 import { get } from '../../../json/object.ts';
-import { code, named } from '../../words.ts';
+import { code, named } from '../../../json/describe.ts';
 import type { Ref } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { annotatedIn, type Annotated } from './headers.ts';

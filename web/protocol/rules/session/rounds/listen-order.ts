@@ -1,5 +1,5 @@
 import { get } from '../../../json/object.ts';
-import { code, listed, named } from '../../words.ts';
+import { code, listed, named } from '../../../json/describe.ts';
 import type { Ref } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { begin } from './say.ts';

@@ -2,7 +2,7 @@
 import type { JsonObject } from '../../../json/types.ts';
 import type { FixPlan, Path } from '../../../json/plan.ts';
 import { get, has, isObject, objectAt } from '../../../json/object.ts';
-import { code, named } from '../../words.ts';
+import { code, named } from '../../../json/describe.ts';
 import type { Ref, Report, SessionView, Step } from '../define.ts';
 import { begin } from './say.ts';
 import { RELATED_TASK } from '../../keys.ts';

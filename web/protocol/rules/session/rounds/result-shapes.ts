@@ -1,7 +1,7 @@
 /** What results have without fail, and results of tasks that have not. */
 import type { Path } from '../../../json/plan.ts';
 import { get, has, isObject } from '../../../json/object.ts';
-import { code, named } from '../../words.ts';
+import { code, named } from '../../../json/describe.ts';
 import type { Ref, Report, SessionView, Step } from '../define.ts';
 import { begin } from './say.ts';
 import type { Task } from './tasks.ts';

@@ -1,5 +1,5 @@
 import { get, has } from '../../../json/object.ts';
-import { code, listed, named } from '../../words.ts';
+import { code, listed, named } from '../../../json/describe.ts';
 import type { Call, Report, SessionView, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { changedIn, hearRounds, type Retry } from './rounds.ts';

@@ -1,5 +1,5 @@
 import { get, isObject } from '../../../json/object.ts';
-import { code, listed } from '../../words.ts';
+import { code, listed } from '../../../json/describe.ts';
 import type { Call, Ref, Report, SessionView, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { giverOf, hearRounds, isFor, waitingFor, type Round } from './rounds.ts';

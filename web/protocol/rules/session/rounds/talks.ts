@@ -1,7 +1,7 @@
 /** Conversations of sampling that go on from request to request. */
 import type { JsonObject } from '../../../json/types.ts';
 import { get, has, isObject, objectAt } from '../../../json/object.ts';
-import { code, listed } from '../../words.ts';
+import { code, listed } from '../../../json/describe.ts';
 import type { Ref, Report, SessionView, Step, Tie } from '../define.ts';
 import { blocksOf, messagesOf, usesOf } from './blocks.ts';
 import { fingerprint } from './fingerprint.ts';

@@ -1,5 +1,5 @@
 import { get, isObject } from '../../../json/object.ts';
-import { listed } from '../../words.ts';
+import { listed } from '../../../json/describe.ts';
 import type { Sender } from '../../../types.ts';
 import type { Ref, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';

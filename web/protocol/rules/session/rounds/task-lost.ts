@@ -1,5 +1,5 @@
 /** Tasks that are not there, or are said not to be. */
-import { code } from '../../words.ts';
+import { code } from '../../../json/describe.ts';
 import type { Ref, Report, SessionView, Step } from '../define.ts';
 import { codeOf, INVALID, messageOf, NO_METHOD } from './refused.ts';
 import type { Task } from './tasks.ts';

@@ -1,5 +1,5 @@
 import { has } from '../../../json/object.ts';
-import { named } from '../../words.ts';
+import { named } from '../../../json/describe.ts';
 import type { Call } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { onEach } from '../features/shared.ts';

@@ -1,6 +1,6 @@
 /** Tasks that wait for input. */
 import { has } from '../../../json/object.ts';
-import { code, named } from '../../words.ts';
+import { code, named } from '../../../json/describe.ts';
 import type { Ref, Report, SessionView, Step } from '../define.ts';
 import { begin } from './say.ts';
 import type { Task } from './tasks.ts';

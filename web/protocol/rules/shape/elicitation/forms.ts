@@ -2,7 +2,7 @@
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
 import type { Path } from '../../../json/plan.ts';
 import { get, has, isObject, objectAt } from '../../../json/object.ts';
-import { named } from '../../words.ts';
+import { named } from '../../../json/describe.ts';
 import type { Place } from '../define.ts';
 
 /** The types whose values hold a form. */

@@ -6,7 +6,7 @@ import type { InstanceFault } from '../../../schema/instance/types.ts';
 import { placeWords } from '../../../schema/expected.ts';
 import { get, isObject } from '../../../json/object.ts';
 import { type Finding } from '../../define.ts';
-import { named } from '../../words.ts';
+import { named } from '../../../json/describe.ts';
 import type { Look, Place } from '../define.ts';
 import { repairOf } from './repair.ts';
 

@@ -1,5 +1,5 @@
 import { has } from '../../../json/object.ts';
-import { named } from '../../words.ts';
+import { named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { surveysOf } from './documents.ts';
 import { isPlainTool } from './plain.ts';

@@ -1,5 +1,5 @@
 import { objectAt } from '../../../json/object.ts';
-import { listed } from '../../words.ts';
+import { listed } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { isPlainTool } from './plain.ts';
 import { argument, LEGACY, PLAIN, tool, within } from './say.ts';

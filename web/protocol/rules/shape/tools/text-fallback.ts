@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../../json/types.ts';
 import { get, has, isObject } from '../../../json/object.ts';
 import { decoded, keepsDigits } from '../../../json/encoded.ts';
-import { code } from '../../words.ts';
+import { code } from '../../../json/describe.ts';
 import { isEqual } from '../../../schema/instance/equal.ts';
 import { defineShapeRule } from '../define.ts';
 import { brought, inner, LEGACY, MODERN } from './say.ts';

@@ -1,5 +1,5 @@
 import { get, has, objectAt } from '../../../json/object.ts';
-import { named } from '../../words.ts';
+import { named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { isPlainTool } from './plain.ts';
 import { inner, LEGACY, MODERN, tool, toolWords } from './say.ts';

@@ -1,5 +1,5 @@
 import { get, isObject } from '../../../json/object.ts';
-import { code } from '../../words.ts';
+import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { FIRST, inner, LEGACY, MODERN, toolList } from './say.ts';
 

@@ -1,5 +1,5 @@
 import { get } from '../../../json/object.ts';
-import { code, listed } from '../../words.ts';
+import { code, listed } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { isPlainTool } from './plain.ts';
 import { inner, MODERN, namedTool } from './say.ts';

@@ -1,5 +1,5 @@
 import { get, objectAt } from '../../../json/object.ts';
-import { code } from '../../words.ts';
+import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { isPlainTool } from './plain.ts';
 import { inner, LEGACY, MODERN, PLAIN, tool, toolWords } from './say.ts';

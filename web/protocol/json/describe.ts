@@ -1,6 +1,6 @@
 /** Small helpers for the sentences of rules: quoting values, naming types, listing names. None of them throws, however deep or large the value. */
-import { isEmpty } from '../json/object.ts';
-import type { JsonValue } from '../json/types.ts';
+import { isEmpty } from './object.ts';
+import type { JsonValue } from './types.ts';
 
 /** How deep a quoted value is written out; below stands `{…}` or `[…]`. */
 const DEPTH = 3;
