@@ -27,6 +27,7 @@ const DOORS: Readonly<Record<string, { light: readonly string[]; heavy: readonly
   protocol: {
     light: [
       'types.ts',
+      'place-types.ts',
       'catalog.ts',
       'product.ts',
       'intake/titles.ts',
@@ -73,7 +74,7 @@ const ENGINE_OF_THE_PAGE = ['client.ts', 'types.ts', 'learn.ts', 'wire.ts', 'col
 
 /** What a part may import besides other parts and its own styles. */
 const PART_PACKAGES = /^(react|react-dom|lucide-react|@radix-ui\/.+|@tanstack\/react-virtual|cmdk)$/;
-const PART_FILES = ['protocol/types.ts', 'app/engine/types.ts', 'app/engine/learn.ts'];
+const PART_FILES = ['protocol/types.ts', 'protocol/place-types.ts', 'app/engine/types.ts', 'app/engine/learn.ts'];
 
 /** Standard globals that would make a pure room depend on the moment, on luck, or on code in strings. The compiler bars DOM and Node. */
 const UNCERTAIN = ['Date', 'eval', 'Function', 'globalThis', 'WeakRef', 'FinalizationRegistry', 'SharedArrayBuffer'];

@@ -3,7 +3,8 @@ import { pathAt } from './json/locate.ts';
 import { modelOf } from './model/index.ts';
 import { anatomyOf, describePath } from './session/anatomy.ts';
 import { subjectOf, type Prepared, type ShapeStage } from './stages.ts';
-import type { Anatomy, AnatomyRow, RevisionId } from './types.ts';
+import type { Anatomy, AnatomyRow } from './place-types.ts';
+import type { RevisionId } from './types.ts';
 
 /** The anatomy of one entry in one revision; `null` when there is no such entry. */
 export function anatomy(

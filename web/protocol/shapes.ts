@@ -11,7 +11,8 @@ import { shapeStage, type ShapeStage } from './rules/shape/run.ts';
 import { compiledOf } from './schema/compiled.ts';
 import { Log } from './session/log.ts';
 import type { Prepared } from './stages.ts';
-import type { Completion, RevisionId } from './types.ts';
+import type { Completion } from './place-types.ts';
+import type { RevisionId } from './types.ts';
 
 export { quicken, validatorsOf } from './schema/compiled.ts';
 

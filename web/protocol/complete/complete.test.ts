@@ -4,7 +4,8 @@ import { checkOne } from '../check.ts';
 import { models } from '../model/index.ts';
 import { shapesOf } from '../shapes.ts';
 import { prepare } from '../stages.ts';
-import type { CheckOptions, Completion, RevisionId } from '../types.ts';
+import type { Completion } from '../place-types.ts';
+import type { CheckOptions, RevisionId } from '../types.ts';
 import { completionsAt } from './complete.ts';
 
 /** A snippet as it stands when nobody types over its places. */

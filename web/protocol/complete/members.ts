@@ -3,7 +3,7 @@ import type { JsonValue } from '../json/types.ts';
 import type { EnvelopeMember } from '../model/define.ts';
 import { get, isObject, objectAt } from '../json/object.ts';
 import type { Line } from '../session/portrait.ts';
-import type { Completion } from '../types.ts';
+import type { Completion } from '../place-types.ts';
 import {
   draftOf,
   errorDraft,

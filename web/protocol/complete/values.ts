@@ -5,7 +5,7 @@ import { get } from '../json/object.ts';
 import { follow, typesOf } from '../schema/follow.ts';
 import type { Known } from '../schema/at.ts';
 import type { Line } from '../session/portrait.ts';
-import type { Completion } from '../types.ts';
+import type { Completion } from '../place-types.ts';
 import { draftOf, metaKeysOn } from './draft.ts';
 import { argumentChoices, argumentValue, shownFor } from './shown.ts';
 import { awaitedType, idFor, linesThere, type Desk, type Site } from './site.ts';

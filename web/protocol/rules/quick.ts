@@ -5,7 +5,8 @@ import type { Chooser } from '../schema/choose.ts';
 import type { Kind, Sender } from '../types.ts';
 import { modernMeta } from './envelope/plain-modern.ts';
 import { isPlainError, isPlainFrame, isPlainHandshake } from './envelope/plain.ts';
-import type { Asked, Look } from './shape/define.ts';
+import type { Asked } from '../schema/asked.ts';
+import type { Look } from './shape/define.ts';
 import type { ShapeStage } from './shape/run.ts';
 
 /** What is known beyond the message itself. */

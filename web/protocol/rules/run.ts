@@ -1,4 +1,5 @@
 /** Runs the message rules on one entry in one revision and turns their findings into diagnostics with places. */
+import type { Judged } from '../session/judged.ts';
 import { planEdits } from '../json/edits.ts';
 import { isHole, isIncomplete, locate, spanOf } from '../json/locate.ts';
 import { pointerOf } from '../json/pointer.ts';
@@ -7,30 +8,15 @@ import type { JsonNode, JsonObject, JsonValue } from '../json/types.ts';
 import type { Method, RevisionModel } from '../model/define.ts';
 import type { Definition } from '../schema/choose.ts';
 import { classify } from '../session/classify.ts';
-import type { Diagnostic, Kind, Level, Sender, Severity, Span } from '../types.ts';
+import type { Diagnostic, Kind, Level, Sender, Severity } from '../types.ts';
 import { Blame } from './blame.ts';
 import type { Finding, Message, Rule } from './define.ts';
 import { isPlain } from './envelope/plain.ts';
 import { messageRules } from './index.ts';
 import type { Around } from './quick.ts';
-import type { Asked } from './shape/define.ts';
+import type { Asked } from '../schema/asked.ts';
 import type { ShapeStage } from './shape/run.ts';
 import type { Listed, ShapeSubject } from './shape/subject.ts';
-
-/** One entry as the runner needs it. */
-export interface Judged {
-  index: number;
-  readonly value: JsonValue;
-  tree(): JsonNode | null;
-  from: Sender;
-  fromInferred: boolean;
-  /** The text was recovered from something worse than a comment or a quote: absence proves little. */
-  damaged: boolean;
-  /** False where edits of the text cannot mend the message. */
-  mendable?: boolean;
-  /** Places the reader blames already, because it had to guess or digits are lost: one cause, one finding. */
-  doubts: readonly Span[];
-}
 
 /** What all entries of a text share. */
 export interface Surroundings extends Around {

@@ -4,7 +4,7 @@ import type { Method, RevisionModel } from '../model/define.ts';
 import type { DeepModel, NamedType } from '../model/deep.ts';
 import type { Schema } from '../model/schema.ts';
 import { get, isObject } from '../json/object.ts';
-import type { Asked } from '../rules/shape/define.ts';
+import type { Asked } from './asked.ts';
 import type { Kind, Sender } from '../types.ts';
 import { follow } from './follow.ts';
 import { sameLetters } from './slips.ts';

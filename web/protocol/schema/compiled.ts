@@ -1,10 +1,15 @@
 /** The compiled validators of the revisions, loaded when first needed. What they do not say yes to, the interpreter judges. */
-import type { PlainlyRight } from '../rules/shape/quiet.ts';
 import type { RevisionId } from '../types.ts';
 
-const compiled = new Map<RevisionId, PlainlyRight>();
+/**
+ * Compiled functions by type: true for values that are plainly right, so that no fault has to be looked for. `tests` and `look`
+ * are handed through to the rules' own tests, for values that no rule has anything to say about either.
+ */
+export type Compiled = Readonly<Record<string, (value: unknown, tests?: object, look?: object) => boolean>>;
 
-const LOADERS: Readonly<Record<RevisionId, () => Promise<{ validators: PlainlyRight }>>> = {
+const compiled = new Map<RevisionId, Compiled>();
+
+const LOADERS: Readonly<Record<RevisionId, () => Promise<{ validators: Compiled }>>> = {
   'jsonrpc-2.0': () => Promise.resolve({ validators: {} }),
   '2024-11-05': () => import('virtual:validators/2024-11-05'),
   '2025-03-26': () => import('virtual:validators/2025-03-26'),
@@ -14,7 +19,7 @@ const LOADERS: Readonly<Record<RevisionId, () => Promise<{ validators: PlainlyRi
 };
 
 /** The compiled validators of a revision, by type. */
-export async function validatorsOf(id: RevisionId): Promise<PlainlyRight> {
+export async function validatorsOf(id: RevisionId): Promise<Compiled> {
   return (await LOADERS[id]()).validators;
 }
 
@@ -29,6 +34,6 @@ export async function quicken(id: RevisionId): Promise<void> {
 }
 
 /** Those of a revision, once they are loaded. */
-export function compiledOf(id: RevisionId): PlainlyRight | null {
+export function compiledOf(id: RevisionId): Compiled | null {
   return compiled.get(id) ?? null;
 }

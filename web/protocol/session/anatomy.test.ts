@@ -7,7 +7,8 @@ import { Log } from './log.ts';
 import { describe as describeAt } from '../describe.ts';
 import { anatomy } from '../describe.ts';
 import { prepare, type ShapeStage } from '../stages.ts';
-import type { Anatomy, AnatomyRow, RevisionId } from '../types.ts';
+import type { Anatomy, AnatomyRow } from '../place-types.ts';
+import type { RevisionId } from '../types.ts';
 
 const stageOf = (id: RevisionId): ShapeStage => {
   const stage = stages.get(id);

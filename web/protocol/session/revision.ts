@@ -1,7 +1,7 @@
 /** Which revision a text speaks, when nobody chose one. Evidence first, and always with the reason. */
 import { modelOf, models } from '../model/index.ts';
 import type { JsonValue } from '../json/types.ts';
-import { BARE_NOTIFICATIONS, misnomers, squashed } from '../rules/envelope/methods-names.ts';
+import { BARE_NOTIFICATIONS, misnomers, squashed } from '../model/method-names.ts';
 import { get, has, isObject, objectAt } from '../json/object.ts';
 import { nearest } from '../json/nearest.ts';
 import { REVISION_IDS, type RevisionId, type SessionSummary } from '../types.ts';

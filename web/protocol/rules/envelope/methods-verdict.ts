@@ -5,7 +5,7 @@ import type { Message } from '../define.ts';
 import { has } from '../../json/object.ts';
 import { nearest } from '../../json/nearest.ts';
 import { named } from '../../json/describe.ts';
-import { BARE_NOTIFICATIONS, CANCELLATIONS, FAREWELLS, misnomers, squashed } from './methods-names.ts';
+import { BARE_NOTIFICATIONS, CANCELLATIONS, FAREWELLS, misnomers, squashed } from '../../model/method-names.ts';
 
 /** The one thing that is wrong with the name. */
 export type MethodVerdict =

@@ -1,21 +1,11 @@
 /** What a rule of the shape stage is: a rule about every value of a type, wherever it stands in a message. */
+import type { Asked } from '../../schema/asked.ts';
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 import type { Path } from '../../json/plan.ts';
 import type { RevisionModel } from '../../model/define.ts';
 import type { DeepModel } from '../../model/deep.ts';
 import type { RevisionId, Sender } from '../../types.ts';
 import type { Finding, Rule } from '../define.ts';
-
-/** What is known of the request a response answers. */
-export interface Asked {
-  readonly method: string;
-  /** The `name` among its parameters, such as that of a tool; null when there is none. */
-  readonly named: string | null;
-  /** True when it asks to run as a task. */
-  readonly asTask: boolean;
-  /** Empty when it had none. */
-  readonly params: JsonObject;
-}
 
 /** One value of a type, as a rule sees it. Its members may still be wrong: read them with `get`, `has`, `objectAt` and look at what comes. */
 export interface Place {

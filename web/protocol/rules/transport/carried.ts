@@ -4,7 +4,7 @@ import type { JsonObject, JsonValue } from '../../json/types.ts';
 import { classify } from '../../session/classify.ts';
 import type { EntryRow, Kind, Sender } from '../../types.ts';
 import { get, isObject, objectAt } from '../../json/object.ts';
-import type { Ref } from '../session/define.ts';
+import type { Ref } from '../../session/call.ts';
 import type { Carried } from './define.ts';
 
 const NOTHING: JsonObject = Object.freeze({});

@@ -1,5 +1,6 @@
 /** Ids of answers beside those of requests. */
-import type { Call, SessionView, Step } from '../define.ts';
+import type { Call } from '../../../session/call.ts';
+import type { SessionView, Step } from '../define.ts';
 import { code } from '../../../json/describe.ts';
 
 /** The last request of any side. */

@@ -1,4 +1,5 @@
-import { defineSessionRule, type Call } from '../define.ts';
+import type { Call } from '../../../session/call.ts';
+import { defineSessionRule } from '../define.ts';
 import { keepsDigits } from '../../../json/encoded.ts';
 import { code } from '../../../json/describe.ts';
 import { Batches, type Answers, type Batch } from './batches.ts';

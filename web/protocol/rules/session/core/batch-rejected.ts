@@ -1,4 +1,5 @@
-import type { Call, Ref, Step } from '../define.ts';
+import type { Call, Ref } from '../../../session/call.ts';
+import type { Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { client, server, talk } from '../../../testing/talk.ts';
 import { get, has, isObject } from '../../../json/object.ts';

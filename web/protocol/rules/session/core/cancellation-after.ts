@@ -1,4 +1,5 @@
-import type { Call, Ref, Step } from '../define.ts';
+import type { Call, Ref } from '../../../session/call.ts';
+import type { Step } from '../define.ts';
 import type { Sender } from '../../../types.ts';
 import { defineSessionRule } from '../define.ts';
 import { get, objectAt } from '../../../json/object.ts';

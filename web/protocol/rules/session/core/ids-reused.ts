@@ -1,4 +1,5 @@
-import type { Call, Step } from '../define.ts';
+import type { Call } from '../../../session/call.ts';
+import type { Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { client, handshake, SERVED, modern, server, talk } from '../../../testing/talk.ts';
 import { get } from '../../../json/object.ts';

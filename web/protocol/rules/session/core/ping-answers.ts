@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
 import { isObject } from '../../../json/object.ts';
-import { defineSessionRule, type Call } from '../define.ts';
+import type { Call } from '../../../session/call.ts';
+import { defineSessionRule } from '../define.ts';
 import { client, handshake, server, talk } from '../../../testing/talk.ts';
 import { code, listed } from '../../../json/describe.ts';
 import { isAboutTransport, told, wordsIn } from './reading.ts';

@@ -1,4 +1,5 @@
-import type { Call, Step } from '../define.ts';
+import type { Call } from '../../../session/call.ts';
+import type { Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { get, has } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';

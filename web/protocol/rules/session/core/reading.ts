@@ -2,7 +2,8 @@
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
 import { get, isObject, objectAt } from '../../../json/object.ts';
 import { VERSION } from '../../envelope/stateless-keys.ts';
-import type { Call, SessionView, Step } from '../define.ts';
+import type { Call } from '../../../session/call.ts';
+import type { SessionView, Step } from '../define.ts';
 
 /** The code of an error where it is a whole number; null else. */
 export function codeIn({ error }: Step): number | null {

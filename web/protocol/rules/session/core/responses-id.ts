@@ -1,4 +1,5 @@
-import type { Call, Report, SessionView, Step } from '../define.ts';
+import type { Call } from '../../../session/call.ts';
+import type { Report, SessionView, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { get } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';

@@ -1,4 +1,5 @@
-import type { Before, Call, SessionFinding, Step } from '../define.ts';
+import type { Call } from '../../../session/call.ts';
+import type { Before, SessionFinding, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { get, has } from '../../../json/object.ts';
 import { code, named } from '../../../json/describe.ts';

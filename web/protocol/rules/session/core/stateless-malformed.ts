@@ -1,4 +1,5 @@
-import type { Call, SessionFinding } from '../define.ts';
+import type { Call } from '../../../session/call.ts';
+import type { SessionFinding } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { get, has } from '../../../json/object.ts';
 import { cut, listed } from '../../../json/describe.ts';

@@ -1,4 +1,4 @@
-import type { Call, Ref } from '../define.ts';
+import type { Call, Ref } from '../../../session/call.ts';
 import { defineSessionRule } from '../define.ts';
 import { client, discovery, server, talk } from '../../../testing/talk.ts';
 import { get, has, objectAt } from '../../../json/object.ts';

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../../json/types.ts';
-import type { Ref } from '../define.ts';
+import type { Ref } from '../../../session/call.ts';
 import { defineSessionRule } from '../define.ts';
 import { get, has, objectAt } from '../../../json/object.ts';
 import { versionErasExamples } from './version-eras.examples.ts';

@@ -2,7 +2,8 @@
 import type { Path } from '../../../json/plan.ts';
 import { get } from '../../../json/object.ts';
 import { code, listed, named } from '../../../json/describe.ts';
-import type { Call, Report, SessionView, Step } from '../define.ts';
+import type { Call } from '../../../session/call.ts';
+import type { Report, SessionView, Step } from '../define.ts';
 import { declaresTasks, EXTENSION } from './extension.ts';
 import { DECLARED } from './say.ts';
 

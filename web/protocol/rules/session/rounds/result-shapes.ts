@@ -2,7 +2,8 @@
 import type { Path } from '../../../json/plan.ts';
 import { get, has, isObject } from '../../../json/object.ts';
 import { code, named } from '../../../json/describe.ts';
-import type { Ref, Report, SessionView, Step } from '../define.ts';
+import type { Ref } from '../../../session/call.ts';
+import type { Report, SessionView, Step } from '../define.ts';
 import { begin } from './say.ts';
 import type { Task } from './tasks.ts';
 

@@ -4,7 +4,8 @@
  */
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
 import { get, has, isObject } from '../../../json/object.ts';
-import type { Call, Hearing, Ref, SessionView, Step } from '../define.ts';
+import type { Call, Ref } from '../../../session/call.ts';
+import type { Hearing, SessionView, Step } from '../define.ts';
 import { fingerprint, fingerprintWithout } from './fingerprint.ts';
 
 /** One thing a server wants to know. */

@@ -2,7 +2,8 @@
 import type { JsonObject } from '../../../json/types.ts';
 import { get, has, isObject, objectAt } from '../../../json/object.ts';
 import { code, listed } from '../../../json/describe.ts';
-import type { Ref, Report, SessionView, Step, Tie } from '../define.ts';
+import type { Ref } from '../../../session/call.ts';
+import type { Report, SessionView, Step, Tie } from '../define.ts';
 import { blocksOf, messagesOf, usesOf } from './blocks.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Answered, Question } from './questions.ts';

@@ -2,7 +2,8 @@
 import type { JsonObject } from '../../../json/types.ts';
 import { get, objectAt } from '../../../json/object.ts';
 import { named } from '../../../json/describe.ts';
-import type { Ref, Report, SessionView, Step } from '../define.ts';
+import type { Ref } from '../../../session/call.ts';
+import type { Report, SessionView, Step } from '../define.ts';
 import { codeOf, messageOf, NO_METHOD } from './refused.ts';
 import { begin } from './say.ts';
 
