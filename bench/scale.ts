@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { quicken, shapesOf } from '../web/protocol/shapes.ts';
-import { judge, prepare, reportOf } from '../web/protocol/stages.ts';
+import { judge, prepare, reportOf } from '../web/protocol/report/stages.ts';
 import { makeLog } from './corpus.ts';
 
 const [what = '', file = '', count = '5'] = process.argv.slice(2);

@@ -11,7 +11,7 @@ import {
   LoggingMessageNotificationSchema,
   ProgressNotificationSchema,
 } from '@modelcontextprotocol/sdk/types.js';
-import { judge, prepare } from '../web/protocol/stages.ts';
+import { judge, prepare } from '../web/protocol/report/stages.ts';
 import { quicken, shapesOf } from '../web/protocol/shapes.ts';
 import { makeCorpus } from './corpus.ts';
 

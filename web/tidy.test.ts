@@ -38,9 +38,9 @@ const DOORS: Readonly<Record<string, { light: readonly string[]; heavy: readonly
     // Offsets become lines and columns at the edge of each host, and pretty-printing needs no judgement.
     heavy: [
       'check.ts',
-      'report.ts',
+      'report/report.ts',
       'describe.ts',
-      'stages.ts',
+      'report/stages.ts',
       'shapes.ts',
       'values.ts',
       'exports.ts',

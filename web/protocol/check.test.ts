@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { check } from './check.ts';
 import { describe as describeAt } from './describe.ts';
 import { anatomy } from './describe.ts';
-import { prepare } from './stages.ts';
+import { prepare } from './report/stages.ts';
 import { models } from './model/index.ts';
 import { REVISION_IDS, type RevisionId } from './types.ts';
 

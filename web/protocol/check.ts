@@ -1,8 +1,8 @@
 /** The heart, and the heaviest door of this room: `check(text, options) → Report`. Any string gives a report; nothing is thrown. */
 import { models } from './model/index.ts';
 import { shapesOf } from './shapes.ts';
-import { reportOf } from './report.ts';
-import { judge, prepare } from './stages.ts';
+import { reportOf } from './report/report.ts';
+import { judge, prepare } from './report/stages.ts';
 import type { CheckOptions, Report } from './types.ts';
 
 /** The chosen revision's findings and its verdict alone: for those who ask about one revision, and often. */

@@ -2,7 +2,7 @@
 import { pathAt } from './json/locate.ts';
 import { modelOf } from './model/index.ts';
 import { anatomyOf, describePath } from './session/anatomy.ts';
-import { subjectOf, type Prepared, type ShapeStage } from './stages.ts';
+import { subjectOf, type Prepared, type ShapeStage } from './report/stages.ts';
 import type { Anatomy, AnatomyRow } from './place-types.ts';
 import type { RevisionId } from './types.ts';
 

@@ -9,8 +9,8 @@ import { sessionRules } from './rules/session/index.ts';
 import { shapeRules } from './rules/shape/index.ts';
 import { shapeStage, type ShapeStage } from './rules/shape/run.ts';
 import { compiledOf } from './schema/compiled.ts';
-import { Log } from './session/log.ts';
-import type { Prepared } from './stages.ts';
+import { Log } from './report/log.ts';
+import type { Prepared } from './report/stages.ts';
 import type { Completion } from './place-types.ts';
 import type { RevisionId } from './types.ts';
 

@@ -1,6 +1,6 @@
 /** The engine without its worker: one text, prepared once per set of options, asked many times. */
-import { judge, prepare } from '../../protocol/stages.ts';
-import type { Judgement, Prepared, ShapeStage } from '../../protocol/stages.ts';
+import { judge, prepare } from '../../protocol/report/stages.ts';
+import type { Judgement, Prepared, ShapeStage } from '../../protocol/report/stages.ts';
 import { LineIndex } from '../../protocol/json/lines.ts';
 import { REVISION_IDS } from '../../protocol/types.ts';
 import type { Completion } from '../../protocol/place-types.ts';

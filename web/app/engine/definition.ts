@@ -1,7 +1,7 @@
 /** Definitions of servers as text: written out to be edited, and read with a place for everything that is wrong. */
 import { LineIndex } from '../../protocol/json/lines.ts';
 import { jsonOf } from '../../protocol/json/plain.ts';
-import { judge, prepare } from '../../protocol/stages.ts';
+import { judge, prepare } from '../../protocol/report/stages.ts';
 import type { Span } from '../../protocol/types.ts';
 import { nowOf, type Run } from '../../simulator/run.ts';
 import { definitionFromToolsList, isDefinition, problemsOf } from '../../simulator/servers/index.ts';

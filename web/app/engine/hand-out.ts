@@ -10,9 +10,9 @@ import {
   SECRET_WORDS,
 } from '../../protocol/exports.ts';
 import { LineIndex } from '../../protocol/json/lines.ts';
-import { reportOf } from '../../protocol/report.ts';
-import { judge, prepare } from '../../protocol/stages.ts';
-import type { Judgement, Prepared } from '../../protocol/stages.ts';
+import { reportOf } from '../../protocol/report/report.ts';
+import { judge, prepare } from '../../protocol/report/stages.ts';
+import type { Judgement, Prepared } from '../../protocol/report/stages.ts';
 import { REVISION_IDS } from '../../protocol/types.ts';
 import type { CheckOptions, Report, RevisionId } from '../../protocol/types.ts';
 import type { Shapes } from './core.ts';

@@ -2,8 +2,8 @@
 import { formatJson } from '../../protocol/json/format.ts';
 import type { LineIndex } from '../../protocol/json/lines.ts';
 import { anatomy, describe } from '../../protocol/describe.ts';
-import { prepare } from '../../protocol/stages.ts';
-import type { Judgement, Prepared, ShapeStage } from '../../protocol/stages.ts';
+import { prepare } from '../../protocol/report/stages.ts';
+import type { Judgement, Prepared, ShapeStage } from '../../protocol/report/stages.ts';
 import type { Anatomy, AnatomyRow, Completion } from '../../protocol/place-types.ts';
 import type { CheckOptions, EntryRow, RevisionId } from '../../protocol/types.ts';
 import type { Shapes } from './core.ts';

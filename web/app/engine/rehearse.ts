@@ -4,7 +4,7 @@
  */
 import { LineIndex } from '../../protocol/json/lines.ts';
 import { shapesOf } from '../../protocol/shapes.ts';
-import { judge, prepare } from '../../protocol/stages.ts';
+import { judge, prepare } from '../../protocol/report/stages.ts';
 import { packRows } from './rows.ts';
 import { shown } from './shown.ts';
 

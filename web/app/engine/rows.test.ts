@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LineIndex } from '../../protocol/json/lines.ts';
 import { quicken, shapesOf } from '../../protocol/shapes.ts';
-import { prepare, type Prepared } from '../../protocol/stages.ts';
+import { prepare, type Prepared } from '../../protocol/report/stages.ts';
 import { CASES } from '../../protocol/testing/all.ts';
 import type { EntryRow } from '../../protocol/types.ts';
 import { newPlain, packRows } from './rows.ts';

@@ -2,7 +2,7 @@
 import { jsonOf } from '../../protocol/json/plain.ts';
 import { LineIndex } from '../../protocol/json/lines.ts';
 import { placeOf } from '../../protocol/json/pointer-place.ts';
-import { judge, prepare } from '../../protocol/stages.ts';
+import { judge, prepare } from '../../protocol/report/stages.ts';
 import type { Json } from '../../simulator/types.ts';
 import { MOST_TOLD, type Told } from './spot.ts';
 

@@ -1,5 +1,5 @@
 /** Examples of rules with what the checker says of them, in every revision. */
-import { judge, prepare } from '../stages.ts';
+import { judge, prepare } from '../report/stages.ts';
 import { applyEdits } from '../json/edits.ts';
 import { shapesOf } from '../shapes.ts';
 import { REVISION_IDS, type CheckOptions, type Diagnostic, type RevisionId, type Transport } from '../types.ts';

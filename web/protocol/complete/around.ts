@@ -2,7 +2,7 @@
 import type { JsonValue } from '../json/types.ts';
 import type { Around } from '../rules/quick.ts';
 import { classify } from '../session/classify.ts';
-import type { Prepared, ShapeStage } from '../stages.ts';
+import type { Prepared, ShapeStage } from '../report/stages.ts';
 import type { Sender } from '../types.ts';
 
 /** What the messages show each other, heard anew, where `instead` stands in the place of one of them. */

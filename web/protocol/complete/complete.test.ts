@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkOne } from '../check.ts';
 import { models } from '../model/index.ts';
 import { shapesOf } from '../shapes.ts';
-import { prepare } from '../stages.ts';
+import { prepare } from '../report/stages.ts';
 import type { Completion } from '../place-types.ts';
 import type { CheckOptions, RevisionId } from '../types.ts';
 import { completionsAt } from './complete.ts';

@@ -7,7 +7,7 @@ import { toValue } from '../json/value.ts';
 import { modelOf } from '../model/index.ts';
 import { isObject } from '../json/object.ts';
 import { linesOf, portraitOf, type Line, type Portrait } from '../session/portrait.ts';
-import type { Prepared, ShapeStage } from '../stages.ts';
+import type { Prepared, ShapeStage } from '../report/stages.ts';
 import type { EntryRow, RevisionId, Sender, Span } from '../types.ts';
 import { newContext } from './around.ts';
 import type { Cursor } from './cursor.ts';

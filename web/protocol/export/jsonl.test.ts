@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkOne } from '../check.ts';
 import { shapesOf } from '../shapes.ts';
-import { prepare } from '../stages.ts';
+import { prepare } from '../report/stages.ts';
 import { exampleTexts, HOSTILE } from '../testing/texts.ts';
 import type { CheckOptions, EntryRow } from '../types.ts';
 import { cleanLines } from './jsonl.ts';

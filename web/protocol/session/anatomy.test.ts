@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { deepOf } from '../model/deep.ts';
 import { models } from '../model/index.ts';
 import { shapeStage } from '../rules/shape/run.ts';
-import { Log } from './log.ts';
+import { Log } from '../report/log.ts';
 import { describe as describeAt } from '../describe.ts';
 import { anatomy } from '../describe.ts';
-import { prepare, type ShapeStage } from '../stages.ts';
+import { prepare, type ShapeStage } from '../report/stages.ts';
 import type { Anatomy, AnatomyRow } from '../place-types.ts';
 import type { RevisionId } from '../types.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkOne } from '../check.ts';
-import { reportOf } from '../report.ts';
-import { judge, prepare } from '../stages.ts';
+import { reportOf } from '../report/report.ts';
+import { judge, prepare } from '../report/stages.ts';
 import { client, handshake, modern, server, talk } from '../testing/talk.ts';
 import type { RevisionId } from '../types.ts';
 

@@ -4,7 +4,7 @@ import { modelOf } from '../model/index.ts';
 import type { Method } from '../model/define.ts';
 import { isObject } from '../json/object.ts';
 import { shapesOf } from '../shapes.ts';
-import { judge, prepare } from '../stages.ts';
+import { judge, prepare } from '../report/stages.ts';
 import { isSaidOfOne } from './areas.ts';
 import type { Diagnostic, RevisionId } from '../types.ts';
 import { variants, type Definitions, type Texts } from './generate.ts';

@@ -1,6 +1,6 @@
 /** What the checker finds, at the lines of the wire that it is about. */
 import { shapesOf } from '../../protocol/shapes.ts';
-import { judge, prepare } from '../../protocol/stages.ts';
+import { judge, prepare } from '../../protocol/report/stages.ts';
 import type { Diagnostic, EntryRow, Severity } from '../../protocol/types.ts';
 import { catcherOf } from '../faults/define.ts';
 import { faultNamed } from '../faults/index.ts';

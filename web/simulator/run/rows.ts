@@ -1,7 +1,7 @@
 /** The lines of the wire with what the checker says of them: kinds, answers, findings at their places. */
 import { shapesOf } from '../../protocol/shapes.ts';
-import { reportOf } from '../../protocol/report.ts';
-import { judge, prepare } from '../../protocol/stages.ts';
+import { reportOf } from '../../protocol/report/report.ts';
+import { judge, prepare } from '../../protocol/report/stages.ts';
 import type { CheckOptions, Diagnostic, EntryRow, Kind, SessionSummary, Severity } from '../../protocol/types.ts';
 import type { McpRevision, ServerState } from '../types.ts';
 import { httpLog, lineLog, type RunLog } from './log.ts';

@@ -1,7 +1,7 @@
 /** Which messages of a revision without a handshake need no second look. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { quicken, shapesOf } from '../../shapes.ts';
-import { prepare } from '../../stages.ts';
+import { prepare } from '../../report/stages.ts';
 
 const revision = '2026-07-28';
 const PREFIX = 'io.modelcontextprotocol/';

@@ -1,8 +1,7 @@
 import type { FixPlan, Path } from '../../json/plan.ts';
 import type { JsonValue } from '../../json/types.ts';
-import type { Message } from '../define.ts';
 import { get, has, objectAt } from '../../json/object.ts';
-import { defineRule } from '../define.ts';
+import { defineRule, type Message } from '../define.ts';
 import { nearest } from '../../json/nearest.ts';
 import { code, listed } from '../../json/describe.ts';
 import { inner } from './errors-form.ts';

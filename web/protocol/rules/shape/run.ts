@@ -11,7 +11,7 @@ import { faultsOf } from '../../schema/faults.ts';
 import { SHAPE_KINDS } from '../../schema/kinds.ts';
 import { Walk } from '../../schema/walk.ts';
 import { findingOf } from '../../schema/words.ts';
-import type { Log } from '../../session/log.ts';
+import type { Log } from '../../report/log.ts';
 import type { Calls, Values } from '../../session/pairing.ts';
 import type { CheckOptions } from '../../types.ts';
 import { get, isObject } from '../../json/object.ts';

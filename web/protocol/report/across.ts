@@ -2,7 +2,7 @@
 import type { Taken } from '../intake/types.ts';
 import type { LedgerEntry } from '../model/define.ts';
 import { modelOf } from '../model/index.ts';
-import type { Judged } from './judged.ts';
+import type { Judged } from '../session/judged.ts';
 import { realise, saidBetter, type Realising } from '../rules/session/realise.ts';
 import { wireRules } from '../rules/transport/index.ts';
 import { judgeWire } from '../rules/transport/run.ts';

@@ -2,23 +2,23 @@
  * The stages of the heart, and a heavy door of this room: text to entries, entries to kinds and senders, rules stage by
  * stage, the report. `check.ts` runs them all; a caller that loads the shape stage later takes them one by one. Never throws.
  */
-import { takeIn } from './intake/detect.ts';
-import type { Taken } from './intake/types.ts';
-import { modelOf } from './model/index.ts';
-import type { Around } from './rules/quick.ts';
-import { bySeverityThenPlace, judgeEntry, type Surroundings } from './rules/run.ts';
-import { judgedEntry, type Judged } from './session/judged.ts';
-import type { Log } from './session/log.ts';
-import type { ShapeStage } from './rules/shape/run.ts';
-import { textDiagnostics } from './rules/text-stage.ts';
-import type { Subject } from './session/anatomy.ts';
-import { onlySession, rowsWithout, wireRows } from './session/bare.ts';
-import { freshIds } from './session/fresh-ids.ts';
-import type { RevisionGuess } from './session/revision.ts';
-import type { RowList } from './session/row-list.ts';
-import { Reading, type Listener } from './session/reading.ts';
-import { turnRound } from './session/sender.ts';
-import { notObserved, STILL_WAITING, type Guess } from './session/unseen.ts';
+import { takeIn } from '../intake/detect.ts';
+import type { Taken } from '../intake/types.ts';
+import { modelOf } from '../model/index.ts';
+import type { Around } from '../rules/quick.ts';
+import { bySeverityThenPlace, judgeEntry, type Surroundings } from '../rules/run.ts';
+import { judgedEntry, type Judged } from '../session/judged.ts';
+import type { Log } from './log.ts';
+import type { ShapeStage } from '../rules/shape/run.ts';
+import { textDiagnostics } from '../rules/text-stage.ts';
+import type { Subject } from '../session/anatomy.ts';
+import { onlySession, rowsWithout, wireRows } from '../session/bare.ts';
+import { freshIds } from '../session/fresh-ids.ts';
+import type { RevisionGuess } from '../session/revision.ts';
+import type { RowList } from '../session/row-list.ts';
+import { Reading, type Listener } from '../session/reading.ts';
+import { turnRound } from '../session/sender.ts';
+import { notObserved, STILL_WAITING, type Guess } from '../session/unseen.ts';
 import type {
   CheckOptions,
   Diagnostic,
@@ -28,9 +28,9 @@ import type {
   RevisionId,
   SessionSummary,
   Verdict,
-} from './types.ts';
+} from '../types.ts';
 
-export type { ShapeStage } from './rules/shape/run.ts';
+export type { ShapeStage } from '../rules/shape/run.ts';
 
 /** A text made ready to be judged in any revision. Stays on one side of the worker's door. */
 export interface Prepared {

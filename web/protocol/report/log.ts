@@ -23,19 +23,19 @@ import type {
   SessionSummary,
   Transport,
 } from '../types.ts';
-import { Indices } from './numbers.ts';
+import { Indices } from '../session/numbers.ts';
 import { acrossMessages, type Across } from './across.ts';
-import { classify } from './classify.ts';
-import type { Entries } from './entries.ts';
+import { classify } from '../session/classify.ts';
+import type { Entries } from '../session/entries.ts';
 import { unseenFallbacks, withoutFallbacks } from './fallback.ts';
-import { guessWith, type Listener } from './reading.ts';
-import { concluded, gather, noEvidence, presumed, type RevisionGuess } from './revision.ts';
-import { Kept, type Heard } from './kept.ts';
-import { CallList } from './pairing.ts';
-import type { Present, RowList } from './row-list.ts';
-import { trustOf } from './rows.ts';
-import { Senders, type SenderGuess } from './sender.ts';
-import { Splitter } from './split.ts';
+import { guessWith, type Listener } from '../session/reading.ts';
+import { concluded, gather, noEvidence, presumed, type RevisionGuess } from '../session/revision.ts';
+import { Kept, type Heard } from '../session/kept.ts';
+import { CallList } from '../session/pairing.ts';
+import type { Present, RowList } from '../session/row-list.ts';
+import { trustOf } from '../session/rows.ts';
+import { Senders, type SenderGuess } from '../session/sender.ts';
+import { Splitter } from '../session/split.ts';
 import { summaryOf } from './summary.ts';
 
 /** One session while it is followed. */
