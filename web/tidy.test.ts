@@ -40,6 +40,7 @@ const DOORS: Readonly<Record<string, { light: readonly string[]; heavy: readonly
       'check.ts',
       'report/report.ts',
       'describe.ts',
+      'report/checker.ts',
       'report/stages.ts',
       'shapes.ts',
       'values.ts',

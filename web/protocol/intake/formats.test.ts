@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkOne } from '../check.ts';
 import type { Report } from '../types.ts';
-import { formats, takeIn } from './detect.ts';
+import { formats, takeIn } from './testing/all-formats.ts';
 import { sightOf } from './sight.ts';
 import { FORMAT_TITLES } from './titles.ts';
 import { SAMPLES, type SampleFacts } from './testing/samples.ts';

@@ -10,7 +10,7 @@ import { QuickLook, type Around } from '../rules/quick.ts';
 import type { Found } from '../rules/session/run.ts';
 import { SessionRun } from '../rules/session/run.ts';
 import type { SessionRule } from '../rules/session/define.ts';
-import type { Context } from '../rules/shape/context.ts';
+import { Context } from '../rules/shape/context.ts';
 import type { ShapeStage } from '../rules/shape/run.ts';
 import type {
   CheckOptions,
@@ -217,7 +217,7 @@ export class Log implements Listener {
 
   #follow(index: number, channel: string): Followed {
     const lacking = new Map<string, number[]>();
-    const context = this.stageOf('2025-11-25').newContext(
+    const context = new Context(
       this.kept.entries,
       (name) => {
         // A tool is listed behind its calls: they are not quiet before they are judged by it.

@@ -1,15 +1,15 @@
 /**
- * The stages of the heart, and a heavy door of this room: text to entries, entries to kinds and senders, rules stage by
- * stage, the report. `check.ts` runs them all; a caller that loads the shape stage later takes them one by one. Never throws.
+ * The stages of the heart: text to entries, entries to kinds and senders, rules stage by stage, the report. `checker.ts` puts
+ * them together with what they work with. Never throws.
  */
 import { takeIn } from '../intake/detect.ts';
-import type { Taken } from '../intake/types.ts';
+import type { Formats, Taken } from '../intake/types.ts';
 import { modelOf } from '../model/index.ts';
 import type { Around } from '../rules/quick.ts';
 import { bySeverityThenPlace, judgeEntry, type Surroundings } from '../rules/run.ts';
 import { judgedEntry, type Judged } from '../session/judged.ts';
 import type { Log } from './log.ts';
-import type { ShapeStage } from '../rules/shape/run.ts';
+import type { Shapes } from './shapes.ts';
 import { textDiagnostics } from '../rules/text-stage.ts';
 import type { Subject } from '../session/anatomy.ts';
 import { onlySession, rowsWithout, wireRows } from '../session/bare.ts';
@@ -30,7 +30,13 @@ import type {
   Verdict,
 } from '../types.ts';
 
-export type { ShapeStage } from '../rules/shape/run.ts';
+/** What a checker works with. */
+export interface Parts {
+  /** What a text can be read as. */
+  readonly formats: Formats;
+  /** The types and the rules about them; null: only text and envelope are judged. */
+  readonly shapes: Shapes | null;
+}
 
 /** A text made ready to be judged in any revision. Stays on one side of the worker's door. */
 export interface Prepared {
@@ -68,20 +74,19 @@ export interface Judgement {
 }
 
 /**
- * Reads, classifies and chooses: everything that does not depend on the revision. `stageOf` saves time where the chosen
- * revision is judged by that stage afterwards, and changes nothing else; `heard` is told from time to time how far reading got:
- * messages, and the offset behind the last.
+ * Reads, classifies and chooses: everything that does not depend on the revision. `heard` is told from time to time how far
+ * reading got: messages, and the offset behind the last.
  */
 export function prepare(
+  { formats, shapes }: Parts,
   text: string,
   options: CheckOptions = {},
-  stageOf?: (id: RevisionId) => ShapeStage,
   heard?: (messages: number, offset: number) => void,
 ): Prepared {
-  const log = stageOf?.('2025-11-25').newLog(text, options) ?? null;
+  const log = shapes?.newLog(text, options) ?? null;
   const reading: Listener = log ?? new Reading(text, options);
   let index = 0;
-  const found = takeIn(text, options, (entry, place) => {
+  const found = takeIn(text, formats, options, (entry, place) => {
     if (options.flip && entry.from) turnRound(entry);
     const takes = reading.see(entry, index, place);
     if (heard && index % HEARD === 0 && index > 0) heard(index, entry.span.end);
@@ -117,15 +122,10 @@ const GUESSES = 5;
 const UNJUDGED = 8;
 
 /**
- * Judges a prepared text in one revision. Without the revision's shape stage only text and envelope are judged. `quick`
+ * Judges a prepared text in one revision. Without types only text and envelope are judged. `quick`
  * spares messages in which nothing can be found, and changes nothing else.
  */
-export function judge(
-  prepared: Prepared,
-  revision: RevisionId,
-  shapes: ShapeStage | null = null,
-  quick = true,
-): Judgement {
+export function judge({ shapes }: Parts, prepared: Prepared, revision: RevisionId, quick = true): Judgement {
   const around = surroundingsOf(prepared, shapes);
   let diagnostics: Diagnostic[] = [...prepared.textFindings];
   const guesses: Guess[] = [];
@@ -136,9 +136,9 @@ export function judge(
   const { intake, reading } = prepared;
   const log = shapes && logOf(prepared, shapes);
   const looks = (log?.sessions ?? [null]).map((session) => {
-    const stage = session && log ? log.stageOf(revisionIn(prepared, session.index, revision)) : shapes;
+    const stage = shapes?.stageOf(session ? revisionIn(prepared, session.index, revision) : revision) ?? null;
     const model = stage ? modelOf(stage.deep.id) : modelOf(revision);
-    const look = stage?.newLook(model, around) ?? null;
+    const look = stage && shapes ? shapes.newLook(model, stage, around) : null;
     return { model, stage, look, seen: session?.look?.model === model && session.look.shapes === stage };
   });
   const found = diagnostics.length;
@@ -194,30 +194,26 @@ export function bareReport(prepared: Prepared, judgement: Judgement): Report & {
 }
 
 /** An entry as its anatomy is drawn; `null` when there is no such entry. */
-export function subjectOf(
-  prepared: Prepared,
-  index: number,
-  revision: RevisionId,
-  shapes: ShapeStage | null,
-): Subject | null {
+export function subjectOf({ shapes }: Parts, prepared: Prepared, index: number, revision: RevisionId): Subject | null {
   const raw = prepared.intake.entries.at(index);
   const row = prepared.rows[index];
   const judged = judgedAt(prepared, index);
   if (!raw || !row) return null;
   const around = surroundingsOf(prepared, shapes);
+  const stage = shapes?.stageOf(revision) ?? null;
   return {
     index,
     text: prepared.text,
     root: raw.tree(),
     value: raw.value,
     from: row.from,
-    guide: shapes?.guide ?? null,
+    guide: stage?.guide ?? null,
     asked: (response) => around.askedOf(response, index),
-    findings: judged ? judgeEntry(judged, modelOf(revision), around, shapes) : [],
+    findings: judged ? judgeEntry(judged, modelOf(revision), around, stage) : [],
   };
 }
 
-function surroundingsOf(prepared: Prepared, shapes: ShapeStage | null): Surroundings {
+function surroundingsOf(prepared: Prepared, shapes: Shapes | null): Surroundings {
   const log = shapes && logOf(prepared, shapes);
   const context = (entry: number): Around => log?.sessions[log.sessionOf(entry)]?.context ?? ALONE;
   return {
@@ -234,7 +230,7 @@ const ALONE: Around = { askedOf: () => null, tool: () => null };
 const logs = new WeakMap<Prepared, Log>();
 
 /** The sessions as they were followed while reading, or heard now, with what the format says is missing, where the stage came later. */
-function logOf(prepared: Prepared, shapes: ShapeStage): Log {
+function logOf(prepared: Prepared, shapes: Shapes): Log {
   const known = prepared.log ?? logs.get(prepared);
   if (known) return known;
   const log = shapes.newLog(prepared.text, prepared.options);

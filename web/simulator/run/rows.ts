@@ -1,7 +1,6 @@
 /** The lines of the wire with what the checker says of them: kinds, answers, findings at their places. */
-import { shapesOf } from '../../protocol/shapes.ts';
+import { checker } from '../../protocol/shapes.ts';
 import { reportOf } from '../../protocol/report/report.ts';
-import { judge, prepare } from '../../protocol/report/stages.ts';
 import type { CheckOptions, Diagnostic, EntryRow, Kind, SessionSummary, Severity } from '../../protocol/types.ts';
 import type { McpRevision, ServerState } from '../types.ts';
 import { httpLog, lineLog, type RunLog } from './log.ts';
@@ -107,8 +106,8 @@ function judgedLog(
 ): { entries: EntryRow[]; sessions: SessionSummary[]; diagnostics: Diagnostic[] } {
   if (text === '') return { entries: [], sessions: [], diagnostics: [] };
   const { revision } = options;
-  const prepared = prepare(text, options, shapesOf);
-  const { entries, sessions, diagnostics } = reportOf(prepared, judge(prepared, revision, shapesOf(revision)), {});
+  const prepared = checker.prepare(text, options);
+  const { entries, sessions, diagnostics } = reportOf(prepared, checker.judge(prepared, revision), {});
   return { entries, sessions, diagnostics };
 }
 

@@ -1,7 +1,6 @@
 /** Which messages of a revision without a handshake need no second look. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { quicken, shapesOf } from '../../shapes.ts';
-import { prepare } from '../../report/stages.ts';
+import { checker, quicken } from '../../shapes.ts';
 
 const revision = '2026-07-28';
 const PREFIX = 'io.modelcontextprotocol/';
@@ -15,7 +14,7 @@ const answer = (members: string): string =>
 
 /** Whether the last message is quiet by itself. */
 function isQuiet(...messages: readonly string[]): boolean {
-  return prepare(messages.join('\n'), { revision }, shapesOf).log?.isQuiet(messages.length - 1) ?? false;
+  return checker.prepare(messages.join('\n'), { revision }).log?.isQuiet(messages.length - 1) ?? false;
 }
 
 beforeAll(() => quicken(revision));

@@ -11,13 +11,8 @@ import { faultsOf } from '../../schema/faults.ts';
 import { SHAPE_KINDS } from '../../schema/kinds.ts';
 import { Walk } from '../../schema/walk.ts';
 import { findingOf } from '../../schema/words.ts';
-import type { Log } from '../../report/log.ts';
-import type { Calls, Values } from '../../session/pairing.ts';
-import type { CheckOptions } from '../../types.ts';
 import { get, isObject } from '../../json/object.ts';
 import { isPlainInside } from '../envelope/plain.ts';
-import { QuickLook, type Around } from '../quick.ts';
-import { Context } from './context.ts';
 import type { Look, ShapeRule } from './define.ts';
 import { SpotPlace } from './place.ts';
 import { quietTests, type PlainlyRight } from './quiet.ts';
@@ -34,12 +29,6 @@ export interface ShapeStage {
    * right, and neither the envelope nor a rule of this stage has anything to say. False says nothing.
    */
   isSilent(message: Chooser & Look, model: RevisionModel): boolean;
-  /** Looks at messages before they are judged, in this revision. */
-  newLook(model: RevisionModel, around: Around): QuickLook;
-  /** What the messages of a text show each other, before the first of them is heard. */
-  newContext(values: Values, onNewTool?: (name: string) => void, calls?: Calls): Context;
-  /** Follows the sessions of a text, before its first message is heard. */
-  newLog(text: string, options: CheckOptions): Log;
   /** The definition a message is judged by. */
   definitionOf(subject: Pick<ShapeSubject, 'kind' | 'object' | 'row' | 'from' | 'asked' | 'model'>): Definition | null;
 }
@@ -48,7 +37,6 @@ export interface ShapeStage {
 export function shapeStage(
   deep: DeepModel,
   rules: readonly ShapeRule[],
-  newLog: ShapeStage['newLog'],
   right: () => PlainlyRight | null = () => null,
 ): ShapeStage {
   const byType = new Map<string, ShapeRule[]>();
@@ -105,18 +93,13 @@ export function shapeStage(
     return right()?.[definition.type]?.(value, tests, message) ?? false;
   }
 
-  const newLook = (model: RevisionModel, around: Around): QuickLook => new QuickLook(model, stage, around);
-  const stage: ShapeStage = {
+  return {
     deep,
     guide: guideOf(deep),
     judge,
     isSilent,
-    newLook,
-    newContext: (values, onNewTool, calls) => new Context(values, onNewTool, calls),
-    newLog,
     definitionOf: (subject) => chooseDefinition(subject, subject.model, deep),
   };
-  return stage;
 }
 
 /** Which values some of the rules want to see: every one, unless each rule about the type asks for a member. */
