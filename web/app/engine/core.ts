@@ -1,9 +1,9 @@
 /** The engine without its worker: one text, prepared once per set of options, asked many times. */
+import type { Shapes } from './shapes.ts';
 import { lightChecker, type Checker } from '../../protocol/report/checker.ts';
 import type { Judgement, Prepared } from '../../protocol/report/stages.ts';
 import { LineIndex } from '../../protocol/json/lines.ts';
 import { REVISION_IDS } from '../../protocol/types.ts';
-import type { Completion } from '../../protocol/place-types.ts';
 import type { CheckOptions, RevisionId } from '../../protocol/types.ts';
 import { NOTHING, verdictWords } from '../parts/words.ts';
 import { applyChange } from './change.ts';
@@ -21,14 +21,6 @@ export interface CoreHost {
   breathe(): Promise<void>;
   /** Loads the shape stage: the types of the revisions and the rules about them. */
   deepen(): Promise<Shapes>;
-}
-
-/** What the shape stage's door gives. */
-export interface Shapes {
-  /** Judges by everything there is. */
-  readonly checker: Checker;
-  quicken(id: RevisionId): Promise<void>;
-  completeAt(prepared: Prepared, offset: number): Completion[];
 }
 
 /** The core: the unanswered half of `Engine`, and one `answer` for the rest. */

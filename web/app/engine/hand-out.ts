@@ -14,7 +14,7 @@ import { reportOf } from '../../protocol/report/report.ts';
 import type { Judgement, Prepared } from '../../protocol/report/stages.ts';
 import { REVISION_IDS } from '../../protocol/types.ts';
 import type { CheckOptions, Report, RevisionId } from '../../protocol/types.ts';
-import type { Shapes } from './core.ts';
+import type { Shapes } from './shapes.ts';
 import type { ExportFile, ExportFormat, SecretSort } from './types.ts';
 import type { WireAsk } from './wire.ts';
 

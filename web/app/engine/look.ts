@@ -6,7 +6,7 @@ import type { Checker } from '../../protocol/report/checker.ts';
 import type { Judgement, Prepared } from '../../protocol/report/stages.ts';
 import type { Anatomy, AnatomyRow, Completion } from '../../protocol/place-types.ts';
 import type { CheckOptions, EntryRow, RevisionId } from '../../protocol/types.ts';
-import type { Shapes } from './core.ts';
+import type { Shapes } from './shapes.ts';
 import { sortFindings } from './compared.ts';
 import { shownFinding } from './shown.ts';
 import type { Comparison, HoverText } from './types.ts';

@@ -21,10 +21,10 @@ import type {
   RevisionId,
   Sender,
   SessionSummary,
-  Transport,
 } from '../types.ts';
 import { Indices } from '../session/numbers.ts';
-import { acrossMessages, type Across } from './across.ts';
+import { acrossMessages } from './across.ts';
+import type { Across, Followed, FollowedSessions } from './followed.ts';
 import { classify } from '../session/classify.ts';
 import type { Entries } from '../session/entries.ts';
 import { unseenFallbacks, withoutFallbacks } from './fallback.ts';
@@ -37,25 +37,6 @@ import { trustOf } from '../session/rows.ts';
 import { Senders, type SenderGuess } from '../session/sender.ts';
 import { Splitter } from '../session/split.ts';
 import { summaryOf } from './summary.ts';
-
-/** One session while it is followed. */
-export interface Followed {
-  readonly index: number;
-  readonly channel: string;
-  /** True where messages of another session may stand between its own. */
-  mixed: boolean;
-  readonly senders: Senders;
-  readonly evidence: ReturnType<typeof noEvidence>;
-  readonly context: Context;
-  /** Indices of its entries. */
-  readonly entries: Indices;
-  readonly around: Around;
-  /** Entries that asked for a tool no list had shown so far, by its name. */
-  readonly lacking: Map<string, number[]>;
-  transport: Transport | null;
-  look: QuickLook | null;
-  run: SessionRun | null;
-}
 
 /** Lines without a message that are looked at for a sign that some were left out. */
 const LOOK_AT = 1000;
@@ -90,7 +71,7 @@ class Now implements Heard {
 }
 
 /** Follows all sessions of a text. */
-export class Log implements Listener {
+export class Log implements Listener, FollowedSessions {
   readonly kept: Kept;
   readonly sessions: Followed[] = [];
   readonly #text: string;

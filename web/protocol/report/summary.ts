@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from '../json/types.ts';
 import { get, has, isObject, objectAt } from '../json/object.ts';
 import type { Kind, LifecycleState, Party, SessionSummary } from '../types.ts';
 import type { Kept } from '../session/kept.ts';
-import type { Followed } from './log.ts';
+import type { Followed } from './followed.ts';
 import type { RevisionGuess } from '../session/revision.ts';
 
 /** Unanswered requests that are named. */

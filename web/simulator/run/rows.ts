@@ -5,7 +5,7 @@ import type { CheckOptions, Diagnostic, EntryRow, Kind, SessionSummary, Severity
 import type { McpRevision, ServerState } from '../types.ts';
 import { httpLog, lineLog, type RunLog } from './log.ts';
 import { alone, findingsByRow, isPending, type RunFinding } from './findings.ts';
-import type { HttpWorld } from './over-http.ts';
+import type { HttpWorld } from './types.ts';
 import type { Spoken } from './play.ts';
 
 /** What became of a line. `by` and `to` are indices of rows. */
