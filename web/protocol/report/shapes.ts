@@ -5,7 +5,7 @@ import { QuickLook, type Around } from '../rules/quick.ts';
 import type { SessionRule } from '../rules/session/define.ts';
 import type { ShapeRule } from '../rules/shape/define.ts';
 import { shapeStage, type ShapeStage } from '../rules/shape/run.ts';
-import { compiledOf } from '../schema/compiled.ts';
+import type { Compiled } from '../schema/compiled.ts';
 import type { CheckOptions, RevisionId } from '../types.ts';
 import { Log } from './log.ts';
 
@@ -19,12 +19,20 @@ export interface Shapes {
   newLog(text: string, options: CheckOptions): Log;
 }
 
-/** Makes the stages of the revisions from rules; each when it is first asked for. */
-export function createShapes(shapeRules: readonly ShapeRule[], sessionRules: readonly SessionRule[]): Shapes {
+/** What the stages are made of. */
+export interface ShapesParts {
+  readonly shapeRules: readonly ShapeRule[];
+  readonly sessionRules: readonly SessionRule[];
+  /** The compiled validators of a revision once they are loaded; they know the quick tests of all our shape rules. Left out: there are none. */
+  readonly compiledOf?: (id: RevisionId) => Compiled | null;
+}
+
+/** Makes the stages of the revisions; each when it is first asked for. */
+export function createShapes({ shapeRules, sessionRules, compiledOf }: ShapesParts): Shapes {
   const stages = new Map<RevisionId, ShapeStage>();
   const stageOf = (id: RevisionId): ShapeStage => {
     let stage = stages.get(id);
-    if (!stage) stages.set(id, (stage = shapeStage(deepOf(id), shapeRules, () => compiledOf(id))));
+    if (!stage) stages.set(id, (stage = shapeStage(deepOf(id), shapeRules, () => compiledOf?.(id) ?? null)));
     return stage;
   };
   return {

@@ -3,7 +3,8 @@
  * them together with what they work with. Never throws.
  */
 import { takeIn } from '../intake/detect.ts';
-import type { Formats, Taken } from '../intake/types.ts';
+import { takeGiven, textOfGiven, type GivenMessage } from '../intake/given.ts';
+import type { Formats, Intake, See, Taken } from '../intake/types.ts';
 import { modelOf } from '../model/index.ts';
 import type { Around } from '../rules/quick.ts';
 import { bySeverityThenPlace, judgeEntry, type Surroundings } from '../rules/run.ts';
@@ -83,10 +84,30 @@ export function prepare(
   options: CheckOptions = {},
   heard?: (messages: number, offset: number) => void,
 ): Prepared {
+  return prepareBy((see) => takeIn(text, formats, options, see), shapes, text, options, heard);
+}
+
+/** The same for messages that a program has one by one; `text` of the answer is theirs, with a line feed between. */
+export function prepareEntries(
+  { shapes }: Pick<Parts, 'shapes'>,
+  given: readonly GivenMessage[],
+  options: CheckOptions = {},
+): Prepared {
+  const text = textOfGiven(given);
+  return prepareBy((see) => takeGiven(text, given, see), shapes, text, options);
+}
+
+function prepareBy(
+  read: (see: See) => Intake,
+  shapes: Shapes | null,
+  text: string,
+  options: CheckOptions,
+  heard?: (messages: number, offset: number) => void,
+): Prepared {
   const log = shapes?.newLog(text, options) ?? null;
   const reading: Listener = log ?? new Reading(text, options);
   let index = 0;
-  const found = takeIn(text, formats, options, (entry, place) => {
+  const found = read((entry, place) => {
     if (options.flip && entry.from) turnRound(entry);
     const takes = reading.see(entry, index, place);
     if (heard && index % HEARD === 0 && index > 0) heard(index, entry.span.end);

@@ -9,7 +9,7 @@ import type { Anatomy, AnatomyRow } from '../place-types.ts';
 import type { RevisionId } from '../types.ts';
 
 /** The types without a rule about them. */
-const checker = createChecker({ formats: allFormats, shapes: createShapes([], []) });
+const checker = createChecker({ formats: allFormats, shapes: createShapes({ shapeRules: [], sessionRules: [] }) });
 
 function anatomyIn(text: string, revision: RevisionId, entry = 0): Anatomy {
   const made = anatomy(checker, checker.prepare(text, { revision }), entry, revision);

@@ -27,7 +27,7 @@ export interface Scenery {
   readonly entries: readonly EntryRow[];
   /** The row of each entry. */
   readonly rowOf: readonly number[];
-  readonly log: RunLog;
+  readonly log: Pick<RunLog, 'starts' | 'heads'>;
   readonly spoken: readonly Spoken[];
   readonly state: ServerState;
   readonly revision: McpRevision;
