@@ -384,6 +384,15 @@ function uncertain(source: Source): string[] {
   return said;
 }
 
+/** Statements that run when a file is imported, such as one that adds something to a list of another file. */
+function actsOnImport({ path, code, program }: Source): string[] {
+  return program.body
+    .filter((node) =>
+      node.type === 'ImportDeclaration' ? node.specifiers.length === 0 : !/Declaration$/.test(node.type),
+    )
+    .map((node) => `${path}:${lineOf(code, node.start)} acts when it is imported`);
+}
+
 describe('code', () => {
   it('of the pure rooms depends on nothing but its input', () => {
     expect(
@@ -392,6 +401,11 @@ describe('code', () => {
         uncertain,
       ),
     ).toEqual([]);
+  });
+
+  it('of the pure rooms does nothing when it is imported, so that no answer depends on what else was', () => {
+    const pure = shipped.filter(({ inWeb }) => roomOf(inWeb) in PURE);
+    expect(complaints(pure, actsOnImport)).toEqual([]);
   });
 
   it('silences no doubt', () => {
@@ -514,6 +528,12 @@ describe('this test', () => {
     expect(circlesIn(graphOf(source('app/a.ts', `export const b = () => import('./b.ts');`), b))).toEqual(said);
     expect(circlesIn(graphOf(source('app/a.ts', `export type B = import('./b.ts').B;`), b))).toEqual(said);
     expect(circlesIn(graphOf(source('app/a.ts', `import { c } from './c.ts';`), b))).toEqual([]);
+  });
+
+  it('hears of what acts when it is imported', () => {
+    const code = `import './formats.ts';\nimport { add } from './list.ts';\nadd(1);\nexport const one = add(2);`;
+    const said = ['web/protocol/a.ts:1 acts when it is imported', 'web/protocol/a.ts:3 acts when it is imported'];
+    expect(actsOnImport(readText('web/protocol/a.ts', code))).toEqual(said);
   });
 
   it('knows the clock from a property of its name', () => {

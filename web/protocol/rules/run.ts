@@ -72,14 +72,13 @@ export function judgeEntry(
   onGuess: (definition: Definition, entry: number) => void = () => {},
   quick = true,
 ): readonly Diagnostic[] {
-  const run: Run = { entry, model, around, shapes, onGuess, quick, out: NO_FINDINGS, left: PLAN_UP_TO };
+  const run: Run = { entry, model, around, shapes, onGuess, quick, out: null, left: PLAN_UP_TO };
   new RunningMessage(run, entry.value, NO_PATH).judge();
-  return run.out;
+  return run.out ?? NO_FINDINGS;
 }
 
 const NO_PATH: Path = Object.freeze([]);
-const NO_FINDINGS: Diagnostic[] = [];
-Object.freeze(NO_FINDINGS);
+const NO_FINDINGS: readonly Diagnostic[] = Object.freeze([]);
 
 /** True when the reader already blames the scalar at `path`. */
 function isDoubted(entry: Judged, root: JsonNode, path: Path): boolean {
@@ -97,7 +96,8 @@ interface Run {
   onGuess(definition: Definition, entry: number): void;
   /** Whether plain messages are spared the rules of the envelope. */
   readonly quick: boolean;
-  out: Diagnostic[];
+  /** Null while nothing is found. */
+  out: Diagnostic[] | null;
   /** What planning repairs for this entry may still cost: later findings come without one. */
   left: number;
 }
@@ -242,7 +242,7 @@ class RunningMessage implements Message, ShapeSubject {
     const node = root && plan && entry.mendable !== false ? (locate(root, this.#base)?.node ?? null) : null;
     if (node && plan) run.left -= PLAN_COST + (node.end - node.start) * (plan.steps.length - 1);
     const edits = plan && node && run.left > 0 ? planEdits(around.text, node, plan) : null;
-    if (run.out === NO_FINDINGS) run.out = [];
+    run.out ??= [];
     const says = { ...finding, title: finding.title ?? rule.title, why: finding.why ?? rule.why };
     run.out.push({
       ...diagnosed(rule, says, listed, entry.index, path),
