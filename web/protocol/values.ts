@@ -8,7 +8,7 @@ import type { Method } from './model/define.ts';
 import { deepOf, type DeepModel } from './model/deep.ts';
 import { modelOf } from './model/index.ts';
 import type { Schema } from './model/schema.ts';
-import { isObject } from './rules/define.ts';
+import { isObject } from './json/object.ts';
 import { readValue } from './rules/transport/headers/sentinel.ts';
 import { abroadOf } from './schema/abroad.ts';
 import { chooseBranch } from './schema/branch.ts';
@@ -21,8 +21,8 @@ import type { RevisionId } from './types.ts';
 
 export type { JsonObject, JsonValue } from './json/types.ts';
 export type { Method } from './model/define.ts';
-export { isObject } from './rules/define.ts';
-export { nearest } from './rules/nearest.ts';
+export { isObject } from './json/object.ts';
+export { nearest } from './json/nearest.ts';
 export { quicken } from './schema/compiled.ts';
 
 /** Something wrong with a value. */

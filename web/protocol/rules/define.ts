@@ -2,6 +2,7 @@
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import type { Path, FixPlan } from '../json/plan.ts';
 import type { Kind, Level, RevisionId, RuleClass, Sender } from '../types.ts';
+import type { Asked } from '../schema/asked.ts';
 import type { Method, RevisionModel } from '../model/define.ts';
 
 /** A message to try a rule on: the text, and what is known about it. */
@@ -63,17 +64,6 @@ export interface Message {
   /** True when an earlier rule already reported this requirement, or any requirement of this area, on this message. */
   found(requirementOrArea: string): boolean;
   report(finding: Finding): void;
-}
-
-/** What is known of the request a response answers. */
-export interface Asked {
-  readonly method: string;
-  /** The `name` among its parameters, such as that of a tool; null when there is none. */
-  readonly named: string | null;
-  /** True when it asks to run as a task. */
-  readonly asTask: boolean;
-  /** Empty when it had none. */
-  readonly params: JsonObject;
 }
 
 /** What is known of a message while its cues are looked for. */
@@ -142,32 +132,6 @@ export interface Rule {
 /** Declares a rule; the type is the check. */
 export function defineRule(rule: Rule): Rule {
   return rule;
-}
-
-/** Reads an own member, whatever its name. `undefined` when absent. */
-export function get(object: JsonObject, key: string): JsonValue | undefined {
-  const value = object[key];
-  // What objects have by nature is functions, which JSON has not, and this one name.
-  if (typeof value === 'function') return undefined;
-  return key === '__proto__' && !Object.hasOwn(object, key) ? undefined : value;
-}
-
-/** True when the object has this very member. JSON has no undefined, so what reads as undefined is not there. */
-export function has(object: JsonObject, key: string): boolean {
-  return get(object, key) !== undefined;
-}
-
-/** True for a JSON object: no array, not null. */
-export function isObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-const NOTHING: JsonObject = Object.freeze({});
-
-/** The member as an object, or an empty one. */
-export function objectAt(object: JsonObject, key: string): JsonObject {
-  const value = get(object, key);
-  return isObject(value) ? value : NOTHING;
 }
 
 export type { Level };

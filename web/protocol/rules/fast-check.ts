@@ -7,20 +7,11 @@ import type { DeepModel } from '../model/deep.ts';
 import type { Method, RevisionModel } from '../model/define.ts';
 import { chooseDefinition, type Chooser } from '../schema/choose.ts';
 import type { Kind, Sender } from '../types.ts';
-import type { Asked, Cue, CueContext, Rule } from './define.ts';
+import type { Asked } from '../schema/asked.ts';
+import type { Compiled } from '../schema/compiled.ts';
+import type { Cue, CueContext, Rule } from './define.ts';
 import type { ShapeRule } from './shape/define.ts';
 import { anyOf, isInside, rulesIn, skipTests, type PlaceCue, type SkipTests } from './skip-tests.ts';
-
-/** Compiled functions by type: true for values that are right and have no unknown member; with tests, where these pass as well. */
-export type Validators = Readonly<
-  Record<string, (value: unknown, tests?: SkipTests, context?: CueContext) => boolean>
->;
-
-/** The compiled types of a revision, and the keys of the tests that they call. */
-export interface Compiled {
-  readonly validators: Validators;
-  readonly tests: ReadonlySet<string>;
-}
 
 /** What is known beyond the message itself. */
 export interface Around {

@@ -1,6 +1,17 @@
 /** The compiled validators of the revisions, loaded when first needed. What they do not say yes to, the interpreter judges. */
-import type { Compiled, Validators } from '../rules/fast-check.ts';
 import type { RevisionId } from '../types.ts';
+
+/**
+ * Compiled functions by type: true for values that are right and have no unknown member; with tests, where these pass as well.
+ * `tests` and `context` are those of the rules' fast check.
+ */
+export type Validators = Readonly<Record<string, (value: unknown, tests?: object, context?: object) => boolean>>;
+
+/** The compiled types of a revision, and the keys of the tests that they call. */
+export interface Compiled {
+  readonly validators: Validators;
+  readonly tests: ReadonlySet<string>;
+}
 
 const compiled = new Map<RevisionId, Compiled>();
 

@@ -6,7 +6,7 @@ import type { RawEntry } from '../intake/types.ts';
 import type { JsonValue } from '../json/types.ts';
 import { Entries } from './entries.ts';
 import { Numbered, widened } from './numbers.ts';
-import { isObject } from '../rules/define.ts';
+import { isObject } from '../json/object.ts';
 import type { EntryRow, Kind, Sender } from '../types.ts';
 import type { Classified } from './classify.ts';
 import { idWords, type PlainRow, type Present, type RowList } from './row-list.ts';

@@ -1,5 +1,6 @@
-import { defineRule, has, objectAt } from '../define.ts';
-import { named } from '../words.ts';
+import { defineRule } from '../define.ts';
+import { has, objectAt } from '../../json/object.ts';
+import { named } from '../../json/describe.ts';
 import { UNKNOWN_METHOD } from './cues.ts';
 import { example, LEGACY, MODERN, notification } from './meaning-examples.ts';
 import { renamePlan, verdictOf } from './methods-verdict.ts';

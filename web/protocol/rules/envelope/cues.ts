@@ -1,7 +1,7 @@
 /** Cues that several rules of the envelope share. Each names what is unusual about a message; see `Cue`. */
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 import type { Cue, CueContext } from '../define.ts';
-import { get, has, isObject } from '../define.ts';
+import { get, has, isObject } from '../../json/object.ts';
 import { CAPABILITIES, CLIENT, SERVER, VERSION } from './stateless-keys.ts';
 
 /** A member at the top of the message that JSON-RPC does not define. */

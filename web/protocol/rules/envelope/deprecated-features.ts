@@ -1,8 +1,8 @@
 import type { Path } from '../../json/plan.ts';
 import type { JsonObject, JsonValue } from '../../json/types.ts';
-import type { CueContext, Message } from '../define.ts';
-import { defineRule, get, has, isObject, objectAt } from '../define.ts';
-import { code, named } from '../words.ts';
+import { type CueContext, type Message, defineRule } from '../define.ts';
+import { get, has, isObject, objectAt } from '../../json/object.ts';
+import { code, named } from '../../json/describe.ts';
 import { INPUT_REQUESTS, UNUSUAL_META } from './cues.ts';
 import { deprecatedExamples } from './deprecated-features.examples.ts';
 import { inner } from './errors-form.ts';

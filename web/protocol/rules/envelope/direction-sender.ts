@@ -1,6 +1,5 @@
-import type { CueContext, Message } from '../define.ts';
-import { defineRule } from '../define.ts';
-import { named } from '../words.ts';
+import { type CueContext, type Message, defineRule } from '../define.ts';
+import { named } from '../../json/describe.ts';
 import { example, LEGACY, META, MODERN, notification, request, response, SERVER_META } from './meaning-examples.ts';
 import { sentBy } from './methods-verdict.ts';
 

@@ -1,6 +1,7 @@
-import { defineRule, get, isObject } from '../define.ts';
+import { defineRule } from '../define.ts';
+import { get, isObject } from '../../json/object.ts';
 import type { FixStep } from '../../json/plan.ts';
-import { named } from '../words.ts';
+import { named } from '../../json/describe.ts';
 import { OTHER_VERSION } from './cues.ts';
 import { misspelt, present, roleOf, SINGLE } from './members.ts';
 

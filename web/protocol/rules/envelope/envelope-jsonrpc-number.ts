@@ -1,4 +1,5 @@
-import { defineRule, get } from '../define.ts';
+import { defineRule } from '../define.ts';
+import { get } from '../../json/object.ts';
 import { OTHER_VERSION } from './cues.ts';
 import { SINGLE } from './members.ts';
 

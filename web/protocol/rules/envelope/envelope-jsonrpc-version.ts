@@ -1,5 +1,6 @@
-import { defineRule, get } from '../define.ts';
-import { code } from '../words.ts';
+import { defineRule } from '../define.ts';
+import { get } from '../../json/object.ts';
+import { code } from '../../json/describe.ts';
 import { OTHER_VERSION } from './cues.ts';
 import { SINGLE } from './members.ts';
 

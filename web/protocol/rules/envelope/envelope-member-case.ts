@@ -1,6 +1,7 @@
-import { defineRule, has, type Message } from '../define.ts';
+import { defineRule, type Message } from '../define.ts';
+import { has } from '../../json/object.ts';
 import type { FixPlan } from '../../json/plan.ts';
-import { named } from '../words.ts';
+import { named } from '../../json/describe.ts';
 import { OTHER_MEMBER } from './cues.ts';
 import { memberOf, miscased, MOST_MEMBERS, SINGLE, type MemberName } from './members.ts';
 

@@ -1,5 +1,6 @@
-import { defineRule, has } from '../define.ts';
-import { listed } from '../words.ts';
+import { has } from '../../json/object.ts';
+import { defineRule } from '../define.ts';
+import { listed } from '../../json/describe.ts';
 
 /** A message is a call or a reply, not both. https://www.jsonrpc.org/specification#response_object */
 export const envelopeMixedKinds = defineRule({

@@ -1,7 +1,8 @@
-import { defineRule, get, has, isObject } from '../define.ts';
+import { defineRule } from '../define.ts';
+import { get, has, isObject } from '../../json/object.ts';
 import type { FixPlan } from '../../json/plan.ts';
 import type { JsonObject } from '../../json/types.ts';
-import { named } from '../words.ts';
+import { named } from '../../json/describe.ts';
 import { OTHER_MEMBER } from './cues.ts';
 import { hasSubject, meantBy, MOST_MEMBERS, present, SINGLE, unknownKeys } from './members.ts';
 

@@ -1,5 +1,6 @@
-import { defineRule, get } from '../define.ts';
-import { code, whatIs } from '../words.ts';
+import { defineRule } from '../define.ts';
+import { get } from '../../json/object.ts';
+import { code, whatIs } from '../../json/describe.ts';
 import { errorCue } from './cues.ts';
 import { errorOf, inner } from './errors-form.ts';
 import { example, failure, LEGACY, MODERN } from './meaning-examples.ts';

@@ -1,6 +1,7 @@
 import type { JsonValue } from '../../json/types.ts';
 import type { RevisionModel } from '../../model/define.ts';
-import { defineRule, get } from '../define.ts';
+import { defineRule } from '../define.ts';
+import { get } from '../../json/object.ts';
 import { errorCue } from './cues.ts';
 import { meaningOf } from './errors-codes.ts';
 import { codeOf, errorOf } from './errors-form.ts';

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../json/types.ts';
-import type { Finding, Message } from '../define.ts';
-import { defineRule, get, isObject } from '../define.ts';
-import { code, kindOf, whatIs } from '../words.ts';
+import { type Finding, type Message, defineRule } from '../define.ts';
+import { get, isObject } from '../../json/object.ts';
+import { code, kindOf, whatIs } from '../../json/describe.ts';
 import { codeCue } from './cues.ts';
 import { codeOf, errorOf, inner } from './errors-form.ts';
 import { example, failure, LEGACY, MODERN } from './meaning-examples.ts';

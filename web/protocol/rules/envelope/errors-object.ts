@@ -1,7 +1,8 @@
 import type { FixPlan } from '../../json/plan.ts';
 import type { JsonObject, JsonValue } from '../../json/types.ts';
-import { defineRule, get, has, isObject } from '../define.ts';
-import { whatIs } from '../words.ts';
+import { defineRule } from '../define.ts';
+import { get, has, isObject } from '../../json/object.ts';
+import { whatIs } from '../../json/describe.ts';
 import { errorOf, inner } from './errors-form.ts';
 import { example, failure, LEGACY } from './meaning-examples.ts';
 

@@ -1,5 +1,6 @@
-import { defineRule, get, has, isObject } from '../define.ts';
-import { named } from '../words.ts';
+import { defineRule } from '../define.ts';
+import { get, has, isObject } from '../../json/object.ts';
+import { named } from '../../json/describe.ts';
 import { errorCue } from './cues.ts';
 import { errorOf, inner } from './errors-form.ts';
 import { example, failure, LEGACY } from './meaning-examples.ts';

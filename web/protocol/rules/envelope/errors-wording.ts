@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../json/types.ts';
 import type { RevisionModel } from '../../model/define.ts';
-import type { CueContext } from '../define.ts';
-import { defineRule, get } from '../define.ts';
-import { code, cut } from '../words.ts';
+import { type CueContext, defineRule } from '../define.ts';
+import { get } from '../../json/object.ts';
+import { code, cut } from '../../json/describe.ts';
 import { errorCue } from './cues.ts';
 import { codeOf, errorOf, inner } from './errors-form.ts';
 import { example, failure, LEGACY } from './meaning-examples.ts';

@@ -1,5 +1,5 @@
 import { defineRule } from '../define.ts';
-import { code } from '../words.ts';
+import { code } from '../../json/describe.ts';
 import { UNUSUAL_ID } from './cues.ts';
 import { freshIdPlan, idOf, replyHint } from './ids.ts';
 

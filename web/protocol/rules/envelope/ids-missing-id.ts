@@ -1,5 +1,6 @@
-import { defineRule, has } from '../define.ts';
-import { named } from '../words.ts';
+import { defineRule } from '../define.ts';
+import { has } from '../../json/object.ts';
+import { named } from '../../json/describe.ts';
 import { OTHER_KIND } from './cues.ts';
 import { present } from './members.ts';
 

@@ -1,5 +1,6 @@
-import { defineRule, get } from '../define.ts';
-import { code, named } from '../words.ts';
+import { defineRule } from '../define.ts';
+import { get } from '../../json/object.ts';
+import { code, named } from '../../json/describe.ts';
 import { OTHER_KIND } from './cues.ts';
 import { idUse, PREFIX, REMOVE_ID } from './ids.ts';
 

@@ -1,5 +1,5 @@
 import { defineRule } from '../define.ts';
-import { named } from '../words.ts';
+import { named } from '../../json/describe.ts';
 import { UNUSUAL_ID } from './cues.ts';
 import { freshIdPlan, idOf, idUse } from './ids.ts';
 

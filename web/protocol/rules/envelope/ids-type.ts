@@ -1,5 +1,5 @@
 import { defineRule } from '../define.ts';
-import { code, kindOf } from '../words.ts';
+import { code, kindOf } from '../../json/describe.ts';
 import { UNUSUAL_ID } from './cues.ts';
 import { freshIdPlan, idOf, replyHint } from './ids.ts';
 

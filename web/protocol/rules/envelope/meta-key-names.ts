@@ -1,6 +1,6 @@
-import type { Finding } from '../define.ts';
-import { defineRule, isObject } from '../define.ts';
-import { named } from '../words.ts';
+import { type Finding, defineRule } from '../define.ts';
+import { isObject } from '../../json/object.ts';
+import { named } from '../../json/describe.ts';
 import { UNUSUAL_META } from './cues.ts';
 import { inner } from './errors-form.ts';
 import { keyFault } from './meta-key-faults.ts';

@@ -2,7 +2,7 @@
 import type { Path } from '../../json/plan.ts';
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 import type { Message } from '../define.ts';
-import { get, has, isObject } from '../define.ts';
+import { get, has, isObject } from '../../json/object.ts';
 
 /** One `_meta` member. */
 export interface MetaPlace {

@@ -1,5 +1,6 @@
-import { defineRule, get, has, isObject } from '../define.ts';
-import { code, kindOf, named } from '../words.ts';
+import { defineRule } from '../define.ts';
+import { get, has, isObject } from '../../json/object.ts';
+import { code, kindOf, named } from '../../json/describe.ts';
 import { OTHER_MEMBER, UNUSUAL_META } from './cues.ts';
 import { inner } from './errors-form.ts';
 import { example, LEGACY, MODERN, request, response } from './meaning-examples.ts';

@@ -1,9 +1,8 @@
-import type { Finding, Message, Rule } from '../define.ts';
-import { defineRule } from '../define.ts';
-import { named } from '../words.ts';
+import { type Finding, type Message, type Rule, defineRule } from '../define.ts';
+import { named } from '../../json/describe.ts';
 import { UNKNOWN_METHOD } from './cues.ts';
 import { example, LEGACY, META, MODERN, request } from './meaning-examples.ts';
-import { LANGUAGE_SERVER } from './methods-names.ts';
+import { LANGUAGE_SERVER } from '../../model/method-names.ts';
 import { isServerRequest, renamePlan, verdictOf } from './methods-verdict.ts';
 
 /** The finding about a name that no revision has, with the nearest one that this revision has. */

@@ -1,5 +1,6 @@
-import { defineRule, isObject, objectAt } from '../define.ts';
-import { listed } from '../words.ts';
+import { defineRule } from '../define.ts';
+import { isObject, objectAt } from '../../json/object.ts';
+import { listed } from '../../json/describe.ts';
 import { example, LEGACY } from './meaning-examples.ts';
 
 /** Payload on a `ping`. */

@@ -1,5 +1,6 @@
-import { defineRule, isObject } from '../define.ts';
-import { code } from '../words.ts';
+import { defineRule } from '../define.ts';
+import { isObject } from '../../json/object.ts';
+import { code } from '../../json/describe.ts';
 import { PARAMS_NO_OBJECT } from './cues.ts';
 import { dropParams, paramsOf, replaceParams } from './params.ts';
 

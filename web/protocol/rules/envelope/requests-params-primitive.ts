@@ -1,5 +1,6 @@
 import { defineRule } from '../define.ts';
-import { code, decoded, kindOf } from '../words.ts';
+import { code, kindOf } from '../../json/describe.ts';
+import { decoded } from '../../json/encoded.ts';
 import { PARAMS_NO_OBJECT } from './cues.ts';
 import { paramsOf, replaceParams } from './params.ts';
 

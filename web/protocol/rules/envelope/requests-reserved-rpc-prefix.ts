@@ -1,5 +1,5 @@
 import { defineRule } from '../define.ts';
-import { named } from '../words.ts';
+import { named } from '../../json/describe.ts';
 import { UNKNOWN_METHOD } from './cues.ts';
 
 const PREFIX = 'rpc.';

@@ -1,4 +1,5 @@
-import { defineRule, has } from '../define.ts';
+import { defineRule } from '../define.ts';
+import { has } from '../../json/object.ts';
 import { NO_ID } from './cues.ts';
 import { present } from './members.ts';
 

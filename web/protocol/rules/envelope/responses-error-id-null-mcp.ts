@@ -1,4 +1,5 @@
-import { defineRule, get } from '../define.ts';
+import { defineRule } from '../define.ts';
+import { get } from '../../json/object.ts';
 import { UNUSUAL_ID } from './cues.ts';
 import { REMOVE_ID } from './ids.ts';
 

@@ -1,7 +1,8 @@
-import { defineRule, get, has, isObject } from '../define.ts';
+import { get, has, isObject } from '../../json/object.ts';
+import { defineRule } from '../define.ts';
 import type { FixPlan } from '../../json/plan.ts';
 import type { JsonValue } from '../../json/types.ts';
-import { code } from '../words.ts';
+import { code } from '../../json/describe.ts';
 
 /** A failure stands at the top level. https://www.jsonrpc.org/specification#response_object */
 export const responsesErrorInsideResult = defineRule({

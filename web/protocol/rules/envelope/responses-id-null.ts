@@ -1,4 +1,5 @@
-import { defineRule, get } from '../define.ts';
+import { defineRule } from '../define.ts';
+import { get } from '../../json/object.ts';
 import { UNUSUAL_ID } from './cues.ts';
 
 /** A success never has a null id. https://www.jsonrpc.org/specification#response_object */

@@ -1,4 +1,5 @@
-import { defineRule, get, has } from '../define.ts';
+import { get, has } from '../../json/object.ts';
+import { defineRule } from '../define.ts';
 
 /** On success there is no error member. https://www.jsonrpc.org/specification#response_object */
 export const responsesNullErrorBesideResult = defineRule({

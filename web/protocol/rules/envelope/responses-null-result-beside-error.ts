@@ -1,4 +1,5 @@
-import { defineRule, get, has } from '../define.ts';
+import { get, has } from '../../json/object.ts';
+import { defineRule } from '../define.ts';
 
 /** On failure there is no result member. https://www.jsonrpc.org/specification#response_object */
 export const responsesNullResultBesideError = defineRule({

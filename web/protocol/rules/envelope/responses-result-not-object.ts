@@ -1,5 +1,7 @@
-import { defineRule, get } from '../define.ts';
-import { code, decoded, kindOf } from '../words.ts';
+import { defineRule } from '../define.ts';
+import { get } from '../../json/object.ts';
+import { code, kindOf } from '../../json/describe.ts';
+import { decoded } from '../../json/encoded.ts';
 import { RESULT_NO_OBJECT } from './cues.ts';
 
 /** In MCP a result is an object. https://modelcontextprotocol.io/specification/2025-11-25/basic#result-responses */

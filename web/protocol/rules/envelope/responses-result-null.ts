@@ -1,5 +1,7 @@
-import { defineRule, get, has } from '../define.ts';
-import { code, emptyResult } from '../words.ts';
+import { defineRule } from '../define.ts';
+import { get, has } from '../../json/object.ts';
+import { code } from '../../json/describe.ts';
+import { emptyResult } from './empty-result.ts';
 import { RESULT_NO_OBJECT } from './cues.ts';
 
 /** Nothing to return is an empty object in MCP. https://modelcontextprotocol.io/specification/2025-11-25/basic#result-responses */

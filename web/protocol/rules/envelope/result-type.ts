@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../json/types.ts';
-import type { CueContext, Finding, Message } from '../define.ts';
-import { defineRule, get, has, isObject } from '../define.ts';
-import { code, listed, named, whatIs } from '../words.ts';
+import { type CueContext, type Finding, type Message, defineRule } from '../define.ts';
+import { get, has, isObject } from '../../json/object.ts';
+import { code, listed, named, whatIs } from '../../json/describe.ts';
 import { INPUT_REQUESTS } from './cues.ts';
 import { inner } from './errors-form.ts';
 import { example, LEGACY, MODERN, response, SERVER_META } from './meaning-examples.ts';

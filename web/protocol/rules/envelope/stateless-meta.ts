@@ -1,5 +1,6 @@
 import type { FixStep } from '../../json/plan.ts';
-import { defineRule, get, has, isObject } from '../define.ts';
+import { defineRule } from '../define.ts';
+import { get, has, isObject } from '../../json/object.ts';
 import { NO_META } from './cues.ts';
 import { example, LEGACY, META, MODERN, request } from './meaning-examples.ts';
 import { CAPABILITIES, needsMeta, VERSION, wholeMeta } from './stateless-keys.ts';

@@ -1,8 +1,8 @@
 import type { FixPlan } from '../../json/plan.ts';
 import type { JsonObject, JsonValue } from '../../json/types.ts';
-import type { Message } from '../define.ts';
-import { defineRule, get } from '../define.ts';
-import { named } from '../words.ts';
+import { type Message, defineRule } from '../define.ts';
+import { get } from '../../json/object.ts';
+import { named } from '../../json/describe.ts';
 import { UNUSUAL_META } from './cues.ts';
 import { inner } from './errors-form.ts';
 import { CAPABILITIES_KEY, CLIENT_KEY, META, VERSION_KEY, withMeta } from './meaning-examples.ts';

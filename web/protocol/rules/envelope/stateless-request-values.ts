@@ -1,8 +1,8 @@
 import type { FixPlan } from '../../json/plan.ts';
 import type { JsonObject } from '../../json/types.ts';
-import type { Message } from '../define.ts';
-import { defineRule, get, isObject } from '../define.ts';
-import { code, listed, whatIs } from '../words.ts';
+import { type Message, defineRule } from '../define.ts';
+import { get, isObject } from '../../json/object.ts';
+import { code, listed, whatIs } from '../../json/describe.ts';
 import { UNUSUAL_META } from './cues.ts';
 import { inner } from './errors-form.ts';
 import { CAPABILITIES_KEY, CLIENT_KEY, META, VERSION_KEY, withMeta } from './meaning-examples.ts';

@@ -1,6 +1,7 @@
 import type { FixStep } from '../../json/plan.ts';
-import { defineRule, get, isObject } from '../define.ts';
-import { named } from '../words.ts';
+import { defineRule } from '../define.ts';
+import { get, isObject } from '../../json/object.ts';
+import { named } from '../../json/describe.ts';
 import { NO_META, UNUSUAL_META } from './cues.ts';
 import { inner } from './errors-form.ts';
 import { example, MODERN, response, SERVER_META } from './meaning-examples.ts';

@@ -1,13 +1,23 @@
 import type { FixPlan, Path } from '../../json/plan.ts';
 import type { JsonValue } from '../../json/types.ts';
-import type { CueContext, Message } from '../define.ts';
-import { defineRule, get, has, objectAt } from '../define.ts';
-import { nearest } from '../nearest.ts';
-import { code, listed } from '../words.ts';
+import { type CueContext, type Message, defineRule } from '../define.ts';
+import { get, has, objectAt } from '../../json/object.ts';
+import { nearest } from '../../json/nearest.ts';
+import { code, listed } from '../../json/describe.ts';
 import { UNUSUAL_META } from './cues.ts';
 import { inner } from './errors-form.ts';
-import { CAPABILITIES_KEY, CLIENT_KEY, example, LEGACY, META, MODERN, request, response } from './meaning-examples.ts';
-import { SERVER_META, withMeta } from './meaning-examples.ts';
+import {
+  CAPABILITIES_KEY,
+  CLIENT_KEY,
+  example,
+  LEGACY,
+  META,
+  MODERN,
+  request,
+  response,
+  SERVER_META,
+  withMeta,
+} from './meaning-examples.ts';
 import { requestMeta, VERSION } from './stateless-keys.ts';
 
 const hello = (version: string): string =>

@@ -1,7 +1,8 @@
 import type { FixPlan } from '../../json/plan.ts';
 import type { JsonValue } from '../../json/types.ts';
-import { defineRule, get, isObject } from '../define.ts';
-import { code, whatIs } from '../words.ts';
+import { defineRule } from '../define.ts';
+import { get, isObject } from '../../json/object.ts';
+import { code, whatIs } from '../../json/describe.ts';
 import { codeCue } from './cues.ts';
 import { codeOf, errorOf, inner } from './errors-form.ts';
 import { example, failure, MODERN } from './meaning-examples.ts';

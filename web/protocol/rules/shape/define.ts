@@ -1,12 +1,11 @@
 /** What a rule of the shape stage is: a rule about every value of a type, wherever it stands in a message. */
+import type { Asked } from '../../schema/asked.ts';
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 import type { Path } from '../../json/plan.ts';
 import type { RevisionModel } from '../../model/define.ts';
 import type { DeepModel } from '../../model/deep.ts';
 import type { RevisionId, Sender } from '../../types.ts';
-import type { Asked, CueContext, Finding, Rule } from '../define.ts';
-
-export type { Asked } from '../define.ts';
+import type { CueContext, Finding, Rule } from '../define.ts';
 
 /** One value of a type, as a rule sees it. Its members may still be wrong: read them with `get`, `has`, `objectAt` and look at what comes. */
 export interface Place {

@@ -11,17 +11,14 @@ import { faultsOf } from '../../schema/faults.ts';
 import { SHAPE_KINDS } from '../../schema/kinds.ts';
 import { Walk } from '../../schema/walk.ts';
 import { findingOf } from '../../schema/words.ts';
-import type { Log } from '../../session/log.ts';
-import type { Calls, Values } from '../../session/pairing.ts';
-import type { CheckOptions } from '../../types.ts';
-import { get, isObject } from '../define.ts';
+import { get, isObject } from '../../json/object.ts';
 import type { Rule } from '../define.ts';
-import { Cues, FastCheck, type Around, type Compiled } from '../fast-check.ts';
+import { Cues, FastCheck, type Around } from '../fast-check.ts';
 import { rulesIn } from '../skip-tests.ts';
-import { Context } from './context.ts';
 import type { ShapeCue, ShapeRule } from './define.ts';
 import { SpotPlace } from './place.ts';
 import type { ShapeSubject } from './subject.ts';
+import type { Compiled } from '../../schema/compiled.ts';
 
 /** The stage for one revision. */
 export interface ShapeStage {
@@ -33,10 +30,6 @@ export interface ShapeStage {
   judge(subject: ShapeSubject): void;
   /** Finds messages that need not be judged, in this revision. */
   newFastCheck(model: RevisionModel, around: Around): FastCheck;
-  /** What the messages of a text show each other, before the first of them is heard. */
-  newContext(values: Values, onNewTool?: (name: string) => void, calls?: Calls): Context;
-  /** Follows the sessions of a text, before its first message is heard. */
-  newLog(text: string, options: CheckOptions): Log;
   /** The definition a message is judged by. */
   definitionOf(subject: Pick<ShapeSubject, 'kind' | 'object' | 'row' | 'from' | 'asked' | 'model'>): Definition | null;
 }
@@ -49,7 +42,6 @@ export function shapeStage(
   deep: DeepModel,
   rules: readonly Rule[],
   shapeRules: readonly ShapeRule[],
-  newLog: ShapeStage['newLog'],
   compiled: () => Compiled | null = () => null,
 ): ShapeStage {
   const byType = new Map<string, ShapeRule[]>();
@@ -109,8 +101,6 @@ export function shapeStage(
     guide: guideOf(deep),
     judge,
     newFastCheck,
-    newContext: (values, onNewTool, calls) => new Context(values, onNewTool, calls),
-    newLog,
     definitionOf: (subject) => chooseDefinition(subject, subject.model, deep),
   };
 }

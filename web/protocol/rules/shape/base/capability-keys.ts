@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../../json/types.ts';
-import { get, isObject, type CueContext } from '../../define.ts';
-import { listed, named } from '../../words.ts';
+import { get, isObject } from '../../../json/object.ts';
+import type { CueContext } from '../../define.ts';
+import { listed, named } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { keyExamples } from './capability-examples.ts';
 import { judgePart, judgeTop, nameOf } from './capability-strangers.ts';

@@ -1,5 +1,5 @@
-import { get } from '../../define.ts';
-import { code, named } from '../../words.ts';
+import { get } from '../../../json/object.ts';
+import { code, named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { RESULTS } from '../flows/messages.ts';
 import { inner, result } from './texts.ts';

@@ -1,5 +1,5 @@
-import { get, has } from '../../define.ts';
-import { named } from '../../words.ts';
+import { get, has } from '../../../json/object.ts';
+import { named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { metaOf, REQUESTS } from '../flows/messages.ts';
 import { example } from '../../envelope/meaning-examples.ts';

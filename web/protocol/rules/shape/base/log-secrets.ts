@@ -1,4 +1,4 @@
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 import { defineShapeRule } from '../define.ts';
 import { isWithoutSecrets, secretsIn } from './secrets.ts';
 import { FIRST, LEGACY, MODERN, SECOND, told, where } from './texts.ts';

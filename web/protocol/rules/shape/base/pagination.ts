@@ -1,7 +1,7 @@
 import type { DeepModel } from '../../../model/deep.ts';
-import { get, has, isObject } from '../../define.ts';
+import { get, has, isObject } from '../../../json/object.ts';
 import { REQUESTS } from '../flows/messages.ts';
-import { listed, named } from '../../words.ts';
+import { listed, named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { example, LEGACY, META } from '../../envelope/meaning-examples.ts';
 import { FIRST, inner, MODERN, modern, request } from './texts.ts';

@@ -1,7 +1,7 @@
 import type { FixPlan, Path } from '../../../json/plan.ts';
 import type { JsonObject } from '../../../json/types.ts';
-import { get, has } from '../../define.ts';
-import { code, named, whatIs } from '../../words.ts';
+import { get, has } from '../../../json/object.ts';
+import { code, named, whatIs } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { metaOf, NOTIFICATIONS, REQUESTS, RESULTS } from '../flows/messages.ts';
 import { inner } from './texts.ts';

@@ -1,6 +1,6 @@
-import { get, has } from '../../define.ts';
+import { get, has } from '../../../json/object.ts';
 import { partsOf } from '../../envelope/meta-keys.ts';
-import { named } from '../../words.ts';
+import { named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { metaOf, NOTIFICATIONS, REQUESTS, RESULTS } from '../flows/messages.ts';
 import { example } from '../../envelope/meaning-examples.ts';

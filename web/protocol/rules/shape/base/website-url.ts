@@ -1,7 +1,7 @@
 import type { FixPlan } from '../../../json/plan.ts';
 import { fits } from '../../../schema/formats.ts';
-import { get } from '../../define.ts';
-import { code } from '../../words.ts';
+import { get } from '../../../json/object.ts';
+import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { hello, LEGACY, welcome, where } from './texts.ts';
 

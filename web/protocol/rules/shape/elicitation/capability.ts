@@ -1,5 +1,5 @@
-import { get, has, isObject } from '../../define.ts';
-import { code, listed } from '../../words.ts';
+import { get, has, isObject } from '../../../json/object.ts';
+import { code, listed } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { request, LEGACY } from '../../envelope/meaning-examples.ts';
 import type { Example } from '../../define.ts';

@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
-import { get, has, isObject, objectAt } from '../../define.ts';
+import { get, has, isObject, objectAt } from '../../../json/object.ts';
 import { request, response } from '../../envelope/meaning-examples.ts';
-import { code, named } from '../../words.ts';
+import { code, named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { legacy, within } from './texts.ts';
 

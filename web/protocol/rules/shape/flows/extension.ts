@@ -1,11 +1,10 @@
 import type { FixStep, Path } from '../../../json/plan.ts';
 import type { JsonObject } from '../../../json/types.ts';
-import { get, has, isObject, objectAt } from '../../define.ts';
+import { get, has, isObject, objectAt, isEmpty } from '../../../json/object.ts';
 import { CLIENT_KEY, example, MODERN, request, VERSION_KEY } from '../../envelope/meaning-examples.ts';
 import { CAPABILITIES } from '../../envelope/stateless-keys.ts';
-import { code, isEmpty, named } from '../../words.ts';
-import type { Place } from '../define.ts';
-import { defineShapeRule } from '../define.ts';
+import { code, named } from '../../../json/describe.ts';
+import { type Place, defineShapeRule } from '../define.ts';
 import { metaOf, REQUESTS } from './messages.ts';
 import { gives, within } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import type { JsonValue } from '../../../json/types.ts';
 import type { FixPlan, Path } from '../../../json/plan.ts';
-import { get, has, isObject } from '../../define.ts';
+import { get, has, isObject } from '../../../json/object.ts';
 import { request, response, notification } from '../../envelope/meaning-examples.ts';
-import { named, whatIs } from '../../words.ts';
+import { named, whatIs } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { metaOf, NOTIFICATIONS, REQUESTS, RESULTS } from './messages.ts';
 import { legacy, RELATED, TASK, within } from './texts.ts';

@@ -1,6 +1,6 @@
-import { get, has, isObject } from '../../define.ts';
+import { get, has, isObject } from '../../../json/object.ts';
 import { request } from '../../envelope/meaning-examples.ts';
-import { listed, named } from '../../words.ts';
+import { listed, named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { REQUESTS } from './messages.ts';
 import { legacy } from './texts.ts';

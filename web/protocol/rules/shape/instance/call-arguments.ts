@@ -1,7 +1,8 @@
 import type { JsonObject } from '../../../json/types.ts';
-import { get, has, isObject, type CueContext } from '../../define.ts';
+import { get, has, isObject } from '../../../json/object.ts';
+import type { CueContext } from '../../define.ts';
 import { fitsQuickly } from '../../../schema/instance/remember.ts';
-import { named } from '../../words.ts';
+import { named } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { afterList, call, CITY, NO_WORDS, UNION } from './texts.ts';
 import { faultsOf, findingOf, schemaOf, toolSchema, type ToolSchema } from './tool-schema.ts';

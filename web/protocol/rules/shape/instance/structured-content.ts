@@ -1,7 +1,9 @@
 import type { JsonObject } from '../../../json/types.ts';
 import { fitsQuickly } from '../../../schema/instance/remember.ts';
-import { get, has, type CueContext } from '../../define.ts';
-import { defineShapeRule, type Asked } from '../define.ts';
+import { get, has } from '../../../json/object.ts';
+import type { CueContext } from '../../define.ts';
+import { defineShapeRule } from '../define.ts';
+import type { Asked } from '../../../schema/asked.ts';
 import { answer, FORECAST, LISTED } from './texts.ts';
 import { faultsOf, findingOf, schemaOf, toolSchema } from './tool-schema.ts';
 

@@ -4,9 +4,9 @@ import type { JsonObject, JsonValue } from '../../../json/types.ts';
 import { checkRemembered } from '../../../schema/instance/remember.ts';
 import type { InstanceFault } from '../../../schema/instance/types.ts';
 import { placeWords } from '../../../schema/expected.ts';
-import { get, isObject, type Finding } from '../../define.ts';
-import { named } from '../../words.ts';
-import type { CueContext } from '../../define.ts';
+import { get, isObject } from '../../../json/object.ts';
+import type { Finding, CueContext } from '../../define.ts';
+import { named } from '../../../json/describe.ts';
 import type { Place } from '../define.ts';
 import { repairOf } from './repair.ts';
 

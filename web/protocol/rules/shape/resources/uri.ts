@@ -1,7 +1,7 @@
 import type { FixPlan } from '../../../json/plan.ts';
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 import { example, request } from '../../envelope/meaning-examples.ts';
-import { code } from '../../words.ts';
+import { code } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { at, PLAIN, read, resourceList } from './texts.ts';
 import { isPlainUri, uriTrouble, type UriTrouble } from './uri-form.ts';

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../../json/types.ts';
-import { get, has, isObject } from '../../define.ts';
-import { code } from '../../words.ts';
+import { get, has, isObject } from '../../../json/object.ts';
+import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { brought, inner, LEGACY, MODERN } from './say.ts';
 

@@ -1,5 +1,5 @@
-import { get } from '../../define.ts';
-import { code, named, short } from '../../words.ts';
+import { get } from '../../../json/object.ts';
+import { code, named, short } from '../../../json/describe.ts';
 import type { Finding } from '../../define.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { annotationsOf, type Annotation } from './headers.ts';

@@ -1,4 +1,4 @@
-import { named } from '../../words.ts';
+import { named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { annotationsOf } from './headers.ts';
 import { UNUSUAL_SCHEMA } from './unusual-schema.ts';

@@ -1,4 +1,4 @@
-import { code, named, whatIs } from '../../words.ts';
+import { code, named, whatIs } from '../../../json/describe.ts';
 import type { FixPlan } from '../../../json/plan.ts';
 import type { Finding } from '../../define.ts';
 import { defineShapeRule, type Place } from '../define.ts';

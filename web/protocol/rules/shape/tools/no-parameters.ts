@@ -1,5 +1,4 @@
-import { get, isObject, objectAt } from '../../define.ts';
-import { isEmpty } from '../../words.ts';
+import { get, isObject, objectAt, isEmpty } from '../../../json/object.ts';
 import { defineShapeRule } from '../define.ts';
 import { MODERN, tool, toolWords, inner } from './say.ts';
 

@@ -1,4 +1,4 @@
-import { get, has, isObject } from '../../define.ts';
+import { get, has, isObject } from '../../../json/object.ts';
 import { defineShapeRule } from '../define.ts';
 import { isIn } from './around.ts';
 import { FIRST, inner, LEGACY, MODERN, PLAIN, prompted } from './say.ts';

@@ -1,8 +1,8 @@
 import type { FixPlan } from '../../../json/plan.ts';
 import type { JsonObject } from '../../../json/types.ts';
 import { fits } from '../../../schema/formats.ts';
-import { get, has, isObject, objectAt } from '../../define.ts';
-import { keepsDigits } from '../../words.ts';
+import { get, has, isObject, objectAt } from '../../../json/object.ts';
+import { keepsDigits } from '../../../json/encoded.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { brought, FIRST, inner, LEGACY, MODERN, PLAIN, toolList } from './say.ts';
 

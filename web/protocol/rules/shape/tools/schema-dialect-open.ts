@@ -1,5 +1,5 @@
-import { has } from '../../define.ts';
-import { named } from '../../words.ts';
+import { has } from '../../../json/object.ts';
+import { named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { surveysOf } from './documents.ts';
 import { UNUSUAL_SCHEMA } from './unusual-schema.ts';

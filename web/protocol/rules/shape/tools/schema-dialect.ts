@@ -1,5 +1,5 @@
-import { get, objectAt } from '../../define.ts';
-import { code } from '../../words.ts';
+import { get, objectAt } from '../../../json/object.ts';
+import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { DEFAULT_DIALECT, dialectAt, DIALECTS } from './dialects.ts';
 import { UNUSUAL_SCHEMA } from './unusual-schema.ts';

@@ -1,6 +1,6 @@
 import type { Path } from '../../../json/plan.ts';
-import { get, isObject } from '../../define.ts';
-import { code } from '../../words.ts';
+import { get, isObject } from '../../../json/object.ts';
+import { code } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { surveysOf } from './documents.ts';
 import { UNUSUAL_SCHEMA } from './unusual-schema.ts';

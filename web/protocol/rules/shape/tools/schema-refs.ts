@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
-import { get, has, isObject } from '../../define.ts';
-import { code } from '../../words.ts';
+import { get, has, isObject } from '../../../json/object.ts';
+import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { dialectAt } from './dialects.ts';
 import { surveysOf, type Part } from './documents.ts';

@@ -1,5 +1,5 @@
-import { objectAt } from '../../define.ts';
-import { listed } from '../../words.ts';
+import { objectAt } from '../../../json/object.ts';
+import { listed } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { UNUSUAL_SCHEMA } from './unusual-schema.ts';
 import { argument, LEGACY, PLAIN, tool, within } from './say.ts';

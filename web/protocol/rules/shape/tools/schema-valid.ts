@@ -1,4 +1,4 @@
-import { listed, whatIs } from '../../words.ts';
+import { listed, whatIs } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { surveysOf, type SchemaMember } from './documents.ts';
 import { keywordPlan } from './keyword-plans.ts';

@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
-import { get, has, isObject } from '../../define.ts';
-import { code, decoded, keepsDigits } from '../../words.ts';
+import { get, has, isObject } from '../../../json/object.ts';
+import { code } from '../../../json/describe.ts';
+import { decoded, keepsDigits } from '../../../json/encoded.ts';
 import { isEqual } from '../../../schema/instance/equal.ts';
 import { defineShapeRule } from '../define.ts';
 import { brought, inner, LEGACY, MODERN } from './say.ts';

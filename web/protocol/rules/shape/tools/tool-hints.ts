@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../../json/types.ts';
-import { get, has, isObject, objectAt } from '../../define.ts';
-import { named } from '../../words.ts';
+import { get, has, isObject, objectAt } from '../../../json/object.ts';
+import { named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { inner, LEGACY, MODERN, tool, toolWords } from './say.ts';
 

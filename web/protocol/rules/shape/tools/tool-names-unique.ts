@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../../json/types.ts';
-import { get, isObject } from '../../define.ts';
-import { code } from '../../words.ts';
+import { get, isObject } from '../../../json/object.ts';
+import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { FIRST, inner, LEGACY, MODERN, toolList } from './say.ts';
 

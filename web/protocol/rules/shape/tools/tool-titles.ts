@@ -1,5 +1,5 @@
-import { get, has, isObject, objectAt } from '../../define.ts';
-import { code } from '../../words.ts';
+import { get, has, isObject, objectAt } from '../../../json/object.ts';
+import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { inner, LEGACY, MODERN, PLAIN, tool, toolWords } from './say.ts';
 

@@ -10,7 +10,7 @@ import type { Around, FastCheck } from '../rules/fast-check.ts';
 import type { Found } from '../rules/session/run.ts';
 import { SessionRun } from '../rules/session/run.ts';
 import type { SessionRule } from '../rules/session/define.ts';
-import type { Context } from '../rules/shape/context.ts';
+import { Context } from '../rules/shape/context.ts';
 import type { ShapeStage } from '../rules/shape/run.ts';
 import type {
   CheckOptions,
@@ -21,43 +21,22 @@ import type {
   RevisionId,
   Sender,
   SessionSummary,
-  Transport,
 } from '../types.ts';
-import { Indices } from './numbers.ts';
-import { acrossMessages, type Across } from './across.ts';
-import { classify } from './classify.ts';
-import type { Entries } from './entries.ts';
+import { Indices } from '../session/numbers.ts';
+import { acrossMessages } from './across.ts';
+import type { Across, Followed, FollowedSessions } from './followed.ts';
+import { classify } from '../session/classify.ts';
+import type { Entries } from '../session/entries.ts';
 import { unseenFallbacks, withoutFallbacks } from './fallback.ts';
-import { guessWith, type Listener } from './reading.ts';
-import { concluded, gather, noEvidence, presumed, type RevisionGuess } from './revision.ts';
-import { Kept, type Heard } from './kept.ts';
-import { CallList } from './pairing.ts';
-import type { Present, RowList } from './row-list.ts';
-import { trustOf } from './rows.ts';
-import { Senders, type SenderGuess } from './sender.ts';
-import { Splitter } from './split.ts';
+import { guessWith, type Listener } from '../session/reading.ts';
+import { concluded, gather, noEvidence, presumed, type RevisionGuess } from '../session/revision.ts';
+import { Kept, type Heard } from '../session/kept.ts';
+import { CallList } from '../session/pairing.ts';
+import type { Present, RowList } from '../session/row-list.ts';
+import { trustOf } from '../session/rows.ts';
+import { Senders, type SenderGuess } from '../session/sender.ts';
+import { Splitter } from '../session/split.ts';
 import { summaryOf } from './summary.ts';
-
-/** One session while it is followed. */
-export interface Followed {
-  readonly index: number;
-  readonly channel: string;
-  /** True where messages of another session may stand between its own. */
-  mixed: boolean;
-  readonly senders: Senders;
-  readonly evidence: ReturnType<typeof noEvidence>;
-  readonly context: Context;
-  /** Indices of its entries. */
-  readonly entries: Indices;
-  readonly around: Around;
-  /** Entries that asked for a tool no list had shown so far, by its name. */
-  readonly lacking: Map<string, number[]>;
-  transport: Transport | null;
-  /** The stage of the revision that is going to be judged, as far as is known, and its fast check. */
-  stage: ShapeStage | null;
-  check: FastCheck | null;
-  run: SessionRun | null;
-}
 
 /** Lines without a message that are looked at for a sign that some were left out. */
 const LOOK_AT = 1000;
@@ -92,7 +71,7 @@ class Now implements Heard {
 }
 
 /** Follows all sessions of a text. */
-export class Log implements Listener {
+export class Log implements Listener, FollowedSessions {
   readonly kept: Kept;
   readonly sessions: Followed[] = [];
   readonly #text: string;
@@ -219,7 +198,7 @@ export class Log implements Listener {
 
   #follow(index: number, channel: string): Followed {
     const lacking = new Map<string, number[]>();
-    const context = this.stageOf('2025-11-25').newContext(
+    const context = new Context(
       this.kept.entries,
       (name) => {
         // A tool is listed after its calls: they cannot be skipped before they are judged by it.
