@@ -3,7 +3,6 @@
  * them together with what they work with. Never throws.
  */
 import { takeIn } from '../intake/detect.ts';
-import { takeGiven, textOfGiven, type GivenMessage } from '../intake/given.ts';
 import type { Formats, Intake, See, Taken } from '../intake/types.ts';
 import { modelOf } from '../model/index.ts';
 import type { Around } from '../rules/quick.ts';
@@ -87,17 +86,8 @@ export function prepare(
   return prepareBy((see) => takeIn(text, formats, options, see), shapes, text, options, heard);
 }
 
-/** The same for messages that a program has one by one; `text` of the answer is theirs, with a line feed between. */
-export function prepareEntries(
-  { shapes }: Pick<Parts, 'shapes'>,
-  given: readonly GivenMessage[],
-  options: CheckOptions = {},
-): Prepared {
-  const text = textOfGiven(given);
-  return prepareBy((see) => takeGiven(text, given, see), shapes, text, options);
-}
-
-function prepareBy(
+/** The same, where `read` finds the messages: it calls `see` for each of them, and their places are in `text`. */
+export function prepareBy(
   read: (see: See) => Intake,
   shapes: Shapes | null,
   text: string,
