@@ -3,12 +3,11 @@
  * The page begins with the light one and makes another once the types are loaded; `full.ts` is that one.
  */
 import { lightFormats } from '../intake/light-formats.ts';
-import type { Subject } from '../session/anatomy.ts';
 import type { CheckOptions, RevisionId } from '../types.ts';
-import { judge, prepare, subjectOf, type Judgement, type Parts, type Prepared } from './stages.ts';
+import { judge, prepare, type Judgement, type Parts, type Prepared } from './stages.ts';
 
 /** Judges texts step by step. Nothing throws, whatever the text. */
-export interface Checker {
+export interface Checker extends Parts {
   /**
    * Reads, classifies and chooses: everything that does not depend on the revision. `progress` is called from time to time with
    * the number of messages read and the offset after the last one.
@@ -19,16 +18,14 @@ export interface Checker {
    * can be found, and changes nothing else.
    */
   judge(prepared: Prepared, revision: RevisionId, quick?: boolean): Judgement;
-  /** An entry as its anatomy is drawn; `null` when there is no such entry. */
-  subjectOf(prepared: Prepared, entry: number, revision: RevisionId): Subject | null;
 }
 
 /** Makes a checker. */
 export function createChecker(parts: Parts): Checker {
   return {
+    ...parts,
     prepare: (text, options, progress) => prepare(parts, text, options, progress),
     judge: (prepared, revision, quick) => judge(parts, prepared, revision, quick),
-    subjectOf: (prepared, entry, revision) => subjectOf(parts, prepared, entry, revision),
   };
 }
 

@@ -5,13 +5,9 @@ import { shapeRules } from '../rules/shape/index.ts';
 import { compiledOf } from '../schema/compiled.ts';
 import { createChecker, type Checker } from './checker.ts';
 import { createShapes, type Shapes } from './shapes.ts';
-import type { Parts } from './stages.ts';
 
 /** The types of all revisions with all rules about them. */
 export const shapes: Shapes = createShapes({ shapeRules, sessionRules, compiledOf });
 
-/** Everything there is to judge by. */
-export const parts: Parts = { formats: allFormats, shapes };
-
 /** Judges by everything there is. */
-export const checker: Checker = createChecker(parts);
+export const checker: Checker = createChecker({ formats: allFormats, shapes });

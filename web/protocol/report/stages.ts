@@ -11,7 +11,6 @@ import { judgedEntry, type Judged } from '../session/judged.ts';
 import type { Log } from './log.ts';
 import type { Shapes } from './shapes.ts';
 import { textDiagnostics } from '../rules/text-stage.ts';
-import type { Subject } from '../session/anatomy.ts';
 import { onlySession, rowsWithout, wireRows } from '../session/bare.ts';
 import { freshIds } from '../session/fresh-ids.ts';
 import type { RevisionGuess } from '../session/revision.ts';
@@ -204,27 +203,8 @@ export function bareReport(prepared: Prepared, judgement: Judgement): Report & {
   };
 }
 
-/** An entry as its anatomy is drawn; `null` when there is no such entry. */
-export function subjectOf({ shapes }: Parts, prepared: Prepared, index: number, revision: RevisionId): Subject | null {
-  const raw = prepared.intake.entries.at(index);
-  const row = prepared.rows[index];
-  const judged = judgedAt(prepared, index);
-  if (!raw || !row) return null;
-  const around = surroundingsOf(prepared, shapes);
-  const stage = shapes?.stageOf(revision) ?? null;
-  return {
-    index,
-    text: prepared.text,
-    root: raw.tree(),
-    value: raw.value,
-    from: row.from,
-    guide: stage?.guide ?? null,
-    asked: (response) => around.askedOf(response, index),
-    findings: judged ? judgeEntry(judged, modelOf(revision), around, stage) : [],
-  };
-}
-
-function surroundingsOf(prepared: Prepared, shapes: Shapes | null): Surroundings {
+/** What the entries of a prepared text share while they are judged. */
+export function surroundingsOf(prepared: Prepared, shapes: Shapes | null): Surroundings {
   const log = shapes && logOf(prepared, shapes);
   const context = (entry: number): Around => log?.sessions[log.sessionOf(entry)]?.context ?? ALONE;
   return {
@@ -259,6 +239,7 @@ export function countOf(diagnostics: readonly Diagnostic[]): Verdict {
   return { errors: count.error, warnings: count.warning, infos: count.info };
 }
 
-function judgedAt({ intake, reading }: Prepared, index: number): Judged | null {
+/** An entry as rules are shown it; null where nothing could be read. */
+export function judgedAt({ intake, reading }: Prepared, index: number): Judged | null {
   return judgedEntry(intake.entries.at(index), reading.heard(index), index);
 }
