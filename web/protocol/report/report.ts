@@ -2,7 +2,7 @@
 import { takeGiven, textOfGiven, type GivenMessage } from '../intake/given.ts';
 import { models } from '../model/index.ts';
 import type { CheckOptions, Report } from '../types.ts';
-import { bareReport, judge, prepare, prepareBy, type Judgement, type Parts, type Prepared } from './stages.ts';
+import { bareReport, judge, prepare, type Judgement, type Parts, type Prepared } from './stages.ts';
 
 /** The report with all its rows, and with the verdicts known so far. */
 export function reportOf(prepared: Prepared, judgement: Judgement, verdicts: Report['verdicts']): Report {
@@ -31,7 +31,7 @@ export function reportEntries(parts: Parts, given: readonly GivenMessage[], opti
   const text = textOfGiven(given);
   return chosenOf(
     parts,
-    prepareBy((see) => takeGiven(text, given, see), parts.shapes, text, options),
+    prepare(parts, text, options, undefined, (see) => takeGiven(text, given, see)),
   );
 }
 

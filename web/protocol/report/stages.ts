@@ -74,24 +74,15 @@ export interface Judgement {
 
 /**
  * Reads, classifies and chooses: everything that does not depend on the revision. `heard` is told from time to time how far
- * reading got: messages, and the offset behind the last.
+ * reading got: messages, and the offset behind the last. `read` finds the messages, where no format has to: it calls `see` for
+ * each of them, and their places are in `text`.
  */
 export function prepare(
   { formats, shapes }: Parts,
   text: string,
   options: CheckOptions = {},
   heard?: (messages: number, offset: number) => void,
-): Prepared {
-  return prepareBy((see) => takeIn(text, formats, options, see), shapes, text, options, heard);
-}
-
-/** The same, where `read` finds the messages: it calls `see` for each of them, and their places are in `text`. */
-export function prepareBy(
-  read: (see: See) => Intake,
-  shapes: Shapes | null,
-  text: string,
-  options: CheckOptions,
-  heard?: (messages: number, offset: number) => void,
+  read: (see: See) => Intake = (see) => takeIn(text, formats, options, see),
 ): Prepared {
   const log = shapes?.newLog(text, options) ?? null;
   const reading: Listener = log ?? new Reading(text, options);
