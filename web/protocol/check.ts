@@ -1,5 +1,6 @@
 /** The heart, and the heaviest door of this room: `check(text, options) → Report`. Any string gives a report; nothing is thrown. */
 import { checker } from './report/full.ts';
+import { reportAll, reportEntries, reportOne } from './report/report.ts';
 import type { GivenMessage } from './intake/given.ts';
 import type { CheckOptions, Report } from './types.ts';
 
@@ -7,7 +8,7 @@ export type { GivenMessage } from './intake/given.ts';
 
 /** The chosen revision's findings and its verdict alone: for those who ask about one revision, and often. */
 export function checkOne(text: string, options: CheckOptions = {}): Report {
-  return checker.checkOne(text, options);
+  return reportOne(checker, text, options);
 }
 
 /**
@@ -15,10 +16,10 @@ export function checkOne(text: string, options: CheckOptions = {}): Report {
  * after the other with a line feed between; entry N of the report is message N.
  */
 export function checkEntries(given: readonly GivenMessage[], options: CheckOptions = {}): Report {
-  return checker.checkEntries(given, options);
+  return reportEntries(checker, given, options);
 }
 
 /** Everything at once: the chosen revision's findings and the verdict of each revision. Any string gives a report. */
 export function check(text: string, options: CheckOptions = {}): Report {
-  return checker.check(text, options);
+  return reportAll(checker, text, options);
 }

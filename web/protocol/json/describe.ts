@@ -1,6 +1,5 @@
 /** Small helpers for the sentences of rules: quoting values, naming types, listing names. None of them throws, however deep or large the value. */
-import { isEmpty } from './object.ts';
-import type { JsonValue } from './types.ts';
+import type { JsonObject, JsonValue } from './types.ts';
 
 /** How deep a quoted value is written out; below stands `{…}` or `[…]`. */
 const DEPTH = 3;
@@ -71,4 +70,9 @@ export function kindOf(value: JsonValue): string {
 /** What a value is, followed by the value: «a number, `1`», «null». */
 export function whatIs(value: JsonValue): string {
   return value === null ? 'null' : `${kindOf(value)}, ${code(value)}`;
+}
+
+/** True for `[]` and `{}`. */
+export function isEmpty(value: JsonValue[] | JsonObject): boolean {
+  return Array.isArray(value) ? value.length === 0 : Object.keys(value).length === 0;
 }

@@ -26,8 +26,3 @@ export function objectAt(object: JsonObject, key: string): JsonObject {
   const value = get(object, key);
   return isObject(value) ? value : EMPTY;
 }
-
-/** True for `[]` and `{}`. */
-export function isEmpty(value: JsonValue[] | JsonObject): boolean {
-  return Array.isArray(value) ? value.length === 0 : Object.keys(value).length === 0;
-}

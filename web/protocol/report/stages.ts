@@ -3,7 +3,6 @@
  * them together with what they work with. Never throws.
  */
 import { takeIn } from '../intake/detect.ts';
-import { takeGiven, textOfGiven, type GivenMessage } from '../intake/given.ts';
 import type { Formats, Intake, See, Taken } from '../intake/types.ts';
 import { modelOf } from '../model/index.ts';
 import type { Around } from '../rules/fast-check.ts';
@@ -12,7 +11,6 @@ import { judgedEntry, type Judged } from '../session/judged.ts';
 import type { Log } from './log.ts';
 import type { Shapes } from './shapes.ts';
 import { textDiagnostics } from '../rules/text-stage.ts';
-import type { Subject } from '../session/anatomy.ts';
 import { onlySession, rowsWithout, wireRows } from '../session/bare.ts';
 import { freshIds } from '../session/fresh-ids.ts';
 import type { RevisionGuess } from '../session/revision.ts';
@@ -76,33 +74,15 @@ export interface Judgement {
 
 /**
  * Reads, classifies and chooses: everything that does not depend on the revision. `heard` is told from time to time how far
- * reading got: messages, and the offset behind the last.
+ * reading got: messages, and the offset behind the last. `read` finds the messages, where no format has to: it calls `see` for
+ * each of them, and their places are in `text`.
  */
 export function prepare(
   { formats, shapes }: Parts,
   text: string,
   options: CheckOptions = {},
   heard?: (messages: number, offset: number) => void,
-): Prepared {
-  return prepareBy((see) => takeIn(text, formats, options, see), shapes, text, options, heard);
-}
-
-/** The same for messages that a program has one by one; `text` of the answer is theirs, with a line feed between. */
-export function prepareEntries(
-  { shapes }: Pick<Parts, 'shapes'>,
-  given: readonly GivenMessage[],
-  options: CheckOptions = {},
-): Prepared {
-  const text = textOfGiven(given);
-  return prepareBy((see) => takeGiven(text, given, see), shapes, text, options);
-}
-
-function prepareBy(
-  read: (see: See) => Intake,
-  shapes: Shapes | null,
-  text: string,
-  options: CheckOptions,
-  heard?: (messages: number, offset: number) => void,
+  read: (see: See) => Intake = (see) => takeIn(text, formats, options, see),
 ): Prepared {
   const log = shapes?.newLog(text, options) ?? null;
   const reading: Listener = log ?? new Reading(text, options);
@@ -214,27 +194,8 @@ export function bareReport(prepared: Prepared, judgement: Judgement): Report & {
   };
 }
 
-/** An entry as its anatomy is drawn; `null` when there is no such entry. */
-export function subjectOf({ shapes }: Parts, prepared: Prepared, index: number, revision: RevisionId): Subject | null {
-  const raw = prepared.intake.entries.at(index);
-  const row = prepared.rows[index];
-  const judged = judgedAt(prepared, index);
-  if (!raw || !row) return null;
-  const around = surroundingsOf(prepared, shapes);
-  const stage = shapes?.stageOf(revision) ?? null;
-  return {
-    index,
-    text: prepared.text,
-    root: raw.tree(),
-    value: raw.value,
-    from: row.from,
-    guide: stage?.guide ?? null,
-    asked: (response) => around.askedOf(response, index),
-    findings: judged ? judgeEntry(judged, modelOf(revision), around, stage) : [],
-  };
-}
-
-function surroundingsOf(prepared: Prepared, shapes: Shapes | null): Surroundings {
+/** What the entries of a prepared text share while they are judged. */
+export function surroundingsOf(prepared: Prepared, shapes: Shapes | null): Surroundings {
   const log = shapes && logOf(prepared, shapes);
   const context = (entry: number): Around => log?.sessions[log.sessionOf(entry)]?.context ?? ALONE;
   return {
@@ -269,6 +230,7 @@ export function countOf(diagnostics: readonly Diagnostic[]): Verdict {
   return { errors: count.error, warnings: count.warning, infos: count.info };
 }
 
-function judgedAt({ intake, reading }: Prepared, index: number): Judged | null {
+/** An entry as rules are shown it; null where nothing could be read. */
+export function judgedAt({ intake, reading }: Prepared, index: number): Judged | null {
   return judgedEntry(intake.entries.at(index), reading.heard(index), index);
 }

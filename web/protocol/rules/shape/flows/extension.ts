@@ -1,10 +1,11 @@
 import type { FixStep, Path } from '../../../json/plan.ts';
 import type { JsonObject } from '../../../json/types.ts';
-import { get, has, isObject, objectAt, isEmpty } from '../../../json/object.ts';
+import { get, has, isObject, objectAt } from '../../../json/object.ts';
 import { CLIENT_KEY, example, MODERN, request, VERSION_KEY } from '../../envelope/meaning-examples.ts';
 import { CAPABILITIES } from '../../envelope/stateless-keys.ts';
-import { code, named } from '../../../json/describe.ts';
-import { type Place, defineShapeRule } from '../define.ts';
+import { code, named, isEmpty } from '../../../json/describe.ts';
+import type { Place } from '../define.ts';
+import { defineShapeRule } from '../define.ts';
 import { metaOf, REQUESTS } from './messages.ts';
 import { gives, within } from './texts.ts';
 

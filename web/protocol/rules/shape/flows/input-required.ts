@@ -1,6 +1,6 @@
-import { get, has, isObject, isEmpty } from '../../../json/object.ts';
+import { get, has, isObject } from '../../../json/object.ts';
 import { decoded } from '../../../json/encoded.ts';
-import { code } from '../../../json/describe.ts';
+import { code, isEmpty } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { gives, within } from './texts.ts';
 
