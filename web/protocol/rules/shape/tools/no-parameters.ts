@@ -1,4 +1,5 @@
-import { get, isObject, objectAt, isEmpty } from '../../../json/object.ts';
+import { get, isObject, objectAt } from '../../../json/object.ts';
+import { isEmpty } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { MODERN, tool, toolWords, inner } from './say.ts';
 
