@@ -3,8 +3,8 @@
  * judgement in turn, `memory FILE` judges it once in a process that does nothing else. Prints JSON.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { quicken, shapesOf } from '../web/protocol/shapes.ts';
-import { judge, prepare, reportOf } from '../web/protocol/stages.ts';
+import { checker, quicken } from '../web/protocol/shapes.ts';
+import { reportOf } from '../web/protocol/report/report.ts';
 import { makeLog } from './corpus.ts';
 
 const [what = '', file = '', count = '5'] = process.argv.slice(2);
@@ -37,8 +37,8 @@ function time(): unknown {
     const start = performance.now();
     for (const line of lines) JSON.parse(line);
     const middle = performance.now();
-    const prepared = prepare(text, { revision }, shapesOf);
-    judge(prepared, revision, shapesOf(revision));
+    const prepared = checker.prepare(text, { revision });
+    checker.judge(prepared, revision);
     const end = performance.now();
     if (round < 0) continue;
     times.parse.push(middle - start);
@@ -50,9 +50,9 @@ function time(): unknown {
 
 function memory(): unknown {
   const text = readFileSync(file, 'latin1');
-  const prepared = prepare(text, { revision }, shapesOf);
-  const { verdict } = judge(prepared, revision, shapesOf(revision));
-  const { entries } = reportOf(prepared, judge(prepared, revision, shapesOf(revision)), {});
+  const prepared = checker.prepare(text, { revision });
+  const { verdict } = checker.judge(prepared, revision);
+  const { entries } = reportOf(prepared, checker.judge(prepared, revision), {});
   // All of the process: the text, what is kept of it, the garbage in between, Node and our own code.
   return { messages: entries.length, errors: verdict.errors, memory: peakOfThis() / text.length };
 }

@@ -11,8 +11,7 @@ import {
   LoggingMessageNotificationSchema,
   ProgressNotificationSchema,
 } from '@modelcontextprotocol/sdk/types.js';
-import { judge, prepare } from '../web/protocol/stages.ts';
-import { quicken, shapesOf } from '../web/protocol/shapes.ts';
+import { checker, quicken } from '../web/protocol/shapes.ts';
 import { makeCorpus } from './corpus.ts';
 
 type Runner = () => number;
@@ -50,8 +49,8 @@ const runners: Readonly<Record<string, Runner>> = {
     return objects;
   },
   product() {
-    const prepared = prepare(text, { revision }, shapesOf);
-    const { verdict } = judge(prepared, revision, shapesOf(revision));
+    const prepared = checker.prepare(text, { revision });
+    const { verdict } = checker.judge(prepared, revision);
     if (verdict.errors > 0) throw new Error('The corpus is right, but the engine finds errors');
     return prepared.rows.length;
   },

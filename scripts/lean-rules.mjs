@@ -4,13 +4,13 @@
  * - sentences move to a chunk of their own (`words`), so that the engine stays small and the two load side by side.
  */
 const RULE_FILE = /\/web\/protocol\/rules\/(?:text|envelope|shape|session|transport)\/[\w./-]+\.ts$/;
-const WORDY_FILE = /\/web\/protocol\/(?:rules|model|schema|json|session|intake)\/.*\.ts$/;
+const WORDY_FILE = /\/web\/protocol\/(?:rules|model|schema|json|session|intake|report)\/.*\.ts$/;
 /** What is about types: loaded later, and so are its words. */
 const DEEP_FILE =
-  /\/web\/protocol\/(?:rules\/(?:shape|session|transport)|schema|intake\/(?!(?:detect|registry|sight|stretch|types|unit|formats\/(?:json|lines|markdown|sequence|waiting))\.)|session\/(?:across|log|pairing|split|summary|tools-shown)|export|secrets|model\/(?:[\d-]+\/shape|deep))/;
+  /\/web\/protocol\/(?:rules\/(?:shape|session|transport)|schema|intake\/(?!(?:detect|light-formats|sight|stretch|types|unit|formats\/(?:json|lines|markdown|sequence|waiting))\.)|session\/(?:pairing|split|tools-shown)|report\/(?:across|fallback|log|summary)|export|secrets|model\/(?:[\d-]+\/shape|deep))/;
 /** The tolerant reader, the text rules, the repairs, and what words of findings need: near names, titles of places. */
 const READER_FILE =
-  /\/web\/protocol\/(?:json\/(?!fast|pointer|plan|types)|rules\/text\/|rules\/text-stage|intake\/(?:detect|hooks|registry|sight|unit|formats\/(?:json|lines|sequence|markdown|waiting))\.|session\/(?:bare|fresh-ids|portrait|unseen)|rules\/(?:nearest|words)\.|rules\/envelope\/methods-names|intake\/stretch|model\/places)/;
+  /\/web\/protocol\/(?:json\/(?!fast|object|pointer|plan|types)|rules\/text\/|rules\/text-stage|intake\/(?:detect|light-formats|sight|unit|formats\/(?:json|lines|sequence|markdown|waiting))\.|session\/(?:bare|fresh-ids|portrait|unseen)|model\/method-names|intake\/stretch|model\/places)/;
 const WORDS = '\0words:';
 /** Sentences of the table of requirements, for findings of types. */
 const REASONS = '\0virtual:requirements/reasons';

@@ -1,13 +1,13 @@
 import type { TypeSchema } from '../web/protocol/model/schema.ts';
 
-/** What is asked besides whether a value is plainly right. */
+/** What is called besides. */
 export interface Asked {
-  /** Types that rules look at. */
-  wanted: ReadonlySet<string>;
+  /** Keys of the tests made of the cues of rules. */
+  tests: ReadonlySet<string>;
   /** Members with things in them that have a `_meta` of their own. */
   holders: ReadonlySet<string>;
-  /** Members that rules of the envelope look at. */
-  telling: ReadonlySet<string>;
+  /** Types of results. */
+  results: readonly string[];
 }
 
 /** The code of a module that exports `validators`, one function for each of the names; `formats` is the file with the checks of formats. */

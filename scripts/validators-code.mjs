@@ -1,21 +1,24 @@
 /**
- * Makes functions of our types: `isTool(v, q, l)` is true for a value that is plainly right. Given `q`, the quick tests of the
- * rules by type, it is true only when besides no rule has anything to say (`rules/shape/quiet.ts`): of the shape stage, since
- * each typed value is shown to its test on the way; of the envelope, since there is no `_meta` but a progress token, and no
- * member that rules of the envelope look at. `l` is what the tests may ask. One walk over a value answers everything.
+ * Makes functions of our types: `isTool(v, q, l)` is true for a value that is right and has no unknown member. Given `q`, the
+ * tests made of the cues of all rules (`rules/skip-tests.ts`), it is true only when besides no rule can have anything to report:
+ * each value of a type that rules look at is shown to the test of the type, and each member of `params` and `result`, and each
+ * `_meta`, to that of its place. `l` is what the tests are told of the message. One walk over a value does all of it.
  */
 import { circular, partsOf } from './schema-parts.mjs';
 
-/** @typedef {{ wanted: ReadonlySet<string>, holders: ReadonlySet<string>, telling: ReadonlySet<string> }} Asked */
+/**
+ * What is called besides: the keys of the tests; the members with things in them that have a `_meta` of their own; the types of results.
+ * @typedef {{ tests: ReadonlySet<string>, holders: ReadonlySet<string>, results: readonly string[] }} Asked
+ */
 
 /**
- * The code of a module that exports `validators`, one function for each of the names.
+ * The code of a module that exports `validators`, one function for each of the names, and `tests`, the keys of the tests they call.
  * @param {ReadonlyMap<string, any>} types of one revision
  * @param {readonly string[]} names
  * @param {string} formats File that exports the checks of formats by name.
- * @param {Asked} asked types some rule asks for; members with things that have a `_meta`; members the envelope looks at
+ * @param {Asked} asked
  */
-export function codeOf(types, names, formats, asked = { wanted: new Set(), holders: new Set(), telling: new Set() }) {
+export function codeOf(types, names, formats, asked = { tests: new Set(), holders: new Set(), results: [] }) {
   const maker = new Maker(types, asked);
   const list = names.map((name) => `${name}: ${maker.named(name)}`);
   return [
@@ -23,6 +26,7 @@ export function codeOf(types, names, formats, asked = { wanted: new Set(), holde
     'const isObject = (v) => typeof v === "object" && v !== null && !Array.isArray(v);',
     ...maker.code.values(),
     `export const validators = { ${list.join(', ')} };`,
+    `export const tests = ${text([...asked.tests])};`,
   ].join('\n');
 }
 
@@ -42,10 +46,8 @@ const SCALARS = {
 };
 const OBJECT = (v) => `isObject(${v})`;
 /** Types that hold themselves are left to the judge from this depth on. */
-const DEEPEST = 50;
+const MAX_DEPTH = 50;
 const PARAMS = '(params)';
-/** Members of a handshake, of which the envelope looks at a few things alone. */
-const HANDSHAKE = ['protocolVersion', 'capabilities'];
 
 class Maker {
   /** @type {Map<string, string>} code of functions, by name */
@@ -54,6 +56,8 @@ class Maker {
   #asked;
   /** Types of `params`, and what stands for those without a name. */
   #params = new Set([PARAMS]);
+  /** Types of `result`. */
+  #results = new Set();
   #circular;
   #count = 0;
 
@@ -63,8 +67,16 @@ class Maker {
     this.#circular = circular(types);
     for (const type of types.values()) {
       const params = isMessage(type) ? type.properties.params?.$ref : undefined;
-      if (params !== undefined) this.#params.add(params);
+      if (params !== undefined) this.#addAll(this.#params, params);
     }
+    for (const name of asked.results) this.#addAll(this.#results, name);
+  }
+
+  /** A type, and those that it may be one of. */
+  #addAll(set, name) {
+    if (set.has(name)) return;
+    set.add(name);
+    for (const { $ref } of this.#types.get(name)?.anyOf ?? []) if ($ref !== undefined) this.#addAll(set, $ref);
   }
 
   /** The name of the function of a named type. */
@@ -73,15 +85,18 @@ class Maker {
     if (this.code.has(id)) return id;
     this.code.set(id, ''); // its place: types may hold themselves
     const type = this.#types.get(name);
-    const see = this.#asked.wanted.has(name) ? `&&(!q||q.${name}(v,l))` : '';
-    const deep = this.#circular.has(name) ? `if(d>${DEEPEST})return false;` : '';
+    const see = this.#asked.tests.has(name) ? `&&(!q||q.${name}(v,l))` : '';
+    const deep = this.#circular.has(name) ? `if(d>${MAX_DEPTH})return false;` : '';
     const head = `function ${id}(v,q,l${deep ? ',d=0' : ''}){${deep}`;
     const inside = this.#circular.has(name);
+    const isPlace = this.#params.has(name) || this.#results.has(name);
+    // Nothing says what stands in it, so no place in it is looked at.
+    const unseen = isPlace && !type.properties && !type.anyOf ? '&&!q' : '';
     const whole = type.properties
       ? type.anyOf
         ? `return ${this.#both(type, name, inside)}${see}`
         : this.#members(type, name, see, inside)
-      : `return ${this.#test(type, 'v', inside, name)}${see && `&&${OBJECT('v')}${see}`}`;
+      : `return ${this.#test(type, 'v', inside, name)}${unseen}${see && `&&${OBJECT('v')}${see}`}`;
     this.code.set(id, `${head}${whole}}`);
     return id;
   }
@@ -159,18 +174,20 @@ class Maker {
   #members(type, name, see, inside) {
     const { properties = {}, additionalProperties } = type;
     const required = (type.required ?? []).filter((member) => !properties[member]?.judged);
-    const shakes = HANDSHAKE.every((member) => Object.hasOwn(properties, member));
     const cases = Object.entries(properties)
       .filter(([member]) => member !== '_meta')
       .map(([member, schema]) => {
         const count = required.includes(member) ? 'n++;' : '';
         const test = this.#test(schema, 'm', inside, isMessage(type) && member === 'params' ? PARAMS : null);
-        const asked = shakes && HANDSHAKE.includes(member) ? `(!q||l.isPlain(${text(member)},m))` : '!q';
-        const quiet = member === 'resultType' ? '(!q||m==="complete")' : asked;
-        const tests = this.#isLookedAt(name, member, schema) ? [quiet, test] : [test];
-        const asks = tests.filter((one) => one !== 'true');
+        const asks = [...this.#cuesOf(type, name, member, schema), test].filter((one) => one !== 'true');
         return `case ${text(member)}:${asks.length > 0 ? `if(!(${asks.join('&&')}))return false;` : ''}${count}break;`;
       });
+    const known = new Set(Object.keys(properties));
+    if (additionalProperties) {
+      for (const member of this.#membersAt(name)) {
+        if (!known.has(member) && member !== '_meta') cases.push(`case ${text(member)}:if(q)return false;break;`);
+      }
+    }
     const other = isMessage(type)
       ? 'if(q&&k!=="jsonrpc"&&k!=="id")return false'
       : additionalProperties
@@ -184,24 +201,44 @@ class Maker {
     );
   }
 
-  /** `_meta`: nothing for a rule to see where it only has a progress token, in the parameters of a message, or was looked through (null never was). */
+  /** `_meta` is shown to the test of its place. */
   #meta(type, name, inside) {
     if (isMessage(type)) return '';
     const own = type.properties?.['_meta'];
     const right = own ? this.#test(own, 'm', inside) : 'true';
-    const quiet = this.#params.has(name) ? `(isToken(m)||${LOOKED_THROUGH})` : LOOKED_THROUGH;
-    if (this.#params.has(name)) this.code.set('isToken', TOKEN);
-    if (!type.properties) return 'case "_meta":if(q)return false;';
     const required = type.required?.includes('_meta') && !own?.judged ? 'n++;' : '';
-    return `case "_meta":if(!(!q?${right}:${quiet}))return false;${required}break;`;
+    if (!type.properties) return 'case "_meta":if(q)return false;';
+    const asks = [right, this.#call1(this.#placeOf(name, '_meta'))].filter((one) => one !== 'true');
+    return `case "_meta":${asks.length > 0 ? `if(!(${asks.join('&&')}))return false;` : ''}${required}break;`;
   }
 
-  /** True for a member that rules of the envelope look at, or look into. */
-  #isLookedAt(name, member, schema) {
-    const { holders, telling } = this.#asked;
-    if (this.#params.has(name)) return holders.has(member) || telling.has(member);
-    if (name?.endsWith('Result') && telling.has(member)) return true;
-    return holders.has(member) && this.#isOpaque(schema);
+  /** The tests of a member, as expressions. */
+  #cuesOf(type, name, member, schema) {
+    const { holders } = this.#asked;
+    if (isMessage(type)) return member === 'params' && this.#isOpaque(schema) ? ['!q'] : [];
+    const place = this.#placeOf(name, member);
+    const called = place === null ? [] : [this.#call1(place)];
+    // Something with a `_meta` of its own may stand there, and nothing goes that way.
+    const unseen = holders.has(member) && (this.#params.has(name) || this.#isOpaque(schema));
+    return unseen ? ['!q'] : called;
+  }
+
+  #call1(place) {
+    return this.#asked.tests.has(place) ? `(!q||q[${text(place)}](m,l))` : 'true';
+  }
+
+  /** The key of the test for a member of a type; null where there is none. */
+  #placeOf(name, member) {
+    const at = this.#params.has(name) ? 'params.' : this.#results.has(name) ? 'result.' : null;
+    if (at !== null) return `${at}${member}`;
+    return member === '_meta' ? member : null;
+  }
+
+  /** The members of a type that have a test, as far as it is one of `params` or `result`. */
+  #membersAt(name) {
+    const at = this.#placeOf(name, '');
+    if (at === null) return [];
+    return [...this.#asked.tests].filter((key) => key.startsWith(at)).map((key) => key.slice(at.length));
   }
 
   #isOpaque(schema) {
@@ -281,14 +318,9 @@ class Maker {
     if (seen.has(schema)) return false;
     seen.add(schema);
     if (schema.$ref !== undefined) {
-      if (this.#asked.wanted.has(schema.$ref)) return true;
+      if (this.#asked.tests.has(schema.$ref)) return true;
       return this.#types.has(schema.$ref) && this.#reaches(this.#types.get(schema.$ref), seen);
     }
     return partsOf(schema).some((inner) => this.#reaches(inner, seen));
   }
 }
-
-const LOOKED_THROUGH = '(m!==null&&l.plainMeta===m)';
-const TOKEN =
-  'function isToken(m){if(!isObject(m))return false;for(const k in m){const t=m[k];' +
-  'if(k!=="progressToken"||!(typeof t==="number"?Number.isSafeInteger(t):typeof t==="string"&&t!==""))return false}return true}';

@@ -45,17 +45,21 @@ async function makeAll() {
   const options = { root, configFile: false, logLevel: 'error', plugins: [requirements()] };
   const load = async (file) => (await runnerImport(join(root, 'web/protocol', file), options)).module;
   const { PARTS, deepOf } = await load('model/deep.ts');
-  const { definitionsOf } = await load('schema/choose.ts');
+  const { definitionsOf, resultsOf } = await load('schema/choose.ts');
   const { modelOf } = await load('model/index.ts');
+  const { messageRules } = await load('rules/index.ts');
   const { shapeRules } = await load('rules/shape/index.ts');
-  const { HOLDERS, TELLING } = await load('rules/envelope/plain.ts');
+  const { skipTests } = await load('rules/skip-tests.ts');
+  const { HOLDING, MAPS } = await load('rules/envelope/meta-places.ts');
   const out = {};
   for (const id of Object.keys(PARTS)) {
-    const { types, ledger } = deepOf(id);
-    const asking = shapeRules.filter((rule) => !rule.meta && rule.requirements.some((entry) => ledger.has(entry)));
-    const wanted = new Set(asking.flatMap((rule) => rule.types));
-    const asked = { wanted, holders: HOLDERS, telling: TELLING };
-    out[id] = codeOf(types, definitionsOf(modelOf(id), deepOf(id)), FORMATS, asked);
+    const [model, deep] = [modelOf(id), deepOf(id)];
+    const names = definitionsOf(model, deep);
+    out[id] = codeOf(deep.types, names, FORMATS, {
+      tests: new Set(Object.keys(skipTests(messageRules, shapeRules, model, deep))),
+      holders: new Set([...HOLDING, ...MAPS]),
+      results: resultsOf(model, deep),
+    });
   }
   return out;
 }

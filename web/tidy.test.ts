@@ -7,6 +7,7 @@ import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync, Visitor, type Program } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
+import { circlesIn, floorProblem, type Floors } from './testing/import-graph.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -27,6 +28,7 @@ const DOORS: Readonly<Record<string, { light: readonly string[]; heavy: readonly
   protocol: {
     light: [
       'types.ts',
+      'place-types.ts',
       'catalog.ts',
       'product.ts',
       'intake/titles.ts',
@@ -37,9 +39,10 @@ const DOORS: Readonly<Record<string, { light: readonly string[]; heavy: readonly
     // Offsets become lines and columns at the edge of each host, and pretty-printing needs no judgement.
     heavy: [
       'check.ts',
-      'report.ts',
+      'report/report.ts',
       'describe.ts',
-      'stages.ts',
+      'report/checker.ts',
+      'report/stages.ts',
       'shapes.ts',
       'values.ts',
       'exports.ts',
@@ -70,6 +73,23 @@ const DOORS: Readonly<Record<string, { light: readonly string[]; heavy: readonly
 
 /** Engines that the worlds for learners' code are made of. */
 const WORLD_PACKAGES = ['quickjs-emscripten-core', '@jitl/quickjs-ng-wasmfile-release-sync'];
+/**
+ * The floors of `protocol/`, the lowest first: a file may import files of its own folder and of lower floors. Folders and files
+ * on one floor stand side by side and may not import each other. The last floor are the doors that put the others together.
+ */
+const FLOORS: Floors = [
+  ['types.ts', 'product.ts'],
+  ['place-types.ts'],
+  ['json', 'secrets'],
+  ['model'],
+  ['schema'],
+  ['intake'],
+  ['session'],
+  ['rules'],
+  ['report'],
+  ['book', 'complete', 'export'],
+  ['catalog.ts', 'check.ts', 'describe.ts', 'exports.ts', 'shapes.ts', 'values.ts'],
+];
 
 /** Files of `app/engine` that belong to the page; all others there belong to the worker. */
 const ENGINE_OF_THE_PAGE = ['client.ts', 'types.ts', 'learn.ts', 'wire.ts', 'columns.ts', 'change.ts'].map(
@@ -78,7 +98,7 @@ const ENGINE_OF_THE_PAGE = ['client.ts', 'types.ts', 'learn.ts', 'wire.ts', 'col
 
 /** What a part may import besides other parts and its own styles. */
 const PART_PACKAGES = /^(react|react-dom|lucide-react|@radix-ui\/.+|@tanstack\/react-virtual|cmdk)$/;
-const PART_FILES = ['protocol/types.ts', 'app/engine/types.ts', 'app/engine/learn.ts'];
+const PART_FILES = ['protocol/types.ts', 'protocol/place-types.ts', 'app/engine/types.ts', 'app/engine/learn.ts'];
 
 /** Standard globals that would make a pure room depend on the moment, on luck, or on code in strings. The compiler bars DOM and Node. */
 const UNCERTAIN = ['Date', 'eval', 'Function', 'globalThis', 'WeakRef', 'FinalizationRegistry', 'SharedArrayBuffer'];
@@ -128,7 +148,10 @@ function walk(folder: string): string[] {
 }
 
 function read(path: string): Source {
-  const code = readFileSync(join(root, path), 'utf8');
+  return readText(path, readFileSync(join(root, path), 'utf8'));
+}
+
+function readText(path: string, code: string): Source {
   const { program, comments, module } = parseSync(path, code);
   const imports: Import[] = [];
   const add = (from: string, typeOnly: boolean) => imports.push({ from, to: resolve(path, from), typeOnly });
@@ -140,6 +163,7 @@ function read(path: string): Source {
     const literal = /^['"`]([^'"`$]+)['"`]$/.exec(code.slice(moduleRequest.start, moduleRequest.end));
     if (literal?.[1] !== undefined) add(literal[1], false);
   }
+  new Visitor({ TSImportType: ({ source }) => add(source.value, true) }).visit(program);
   const test = /\.test\.tsx?$|^e2e\/|\/testing\//.test(path);
   return { path, inWeb: path.replace(/^web\//, ''), code, test, imports, program, comments };
 }
@@ -225,6 +249,20 @@ describe('imports', () => {
       source.imports.flatMap((one) => importProblem(source, one) ?? appProblem(source, one) ?? []),
     );
     expect(said).toEqual([]);
+  });
+
+  it('inside protocol/ go down, floor by floor', () => {
+    const said = complaints(shipped, ({ inWeb, imports }) =>
+      imports.flatMap(({ to }) => {
+        const inside = roomOf(inWeb) === 'protocol' && roomOf(to) === 'protocol' && !to.includes('/testing/');
+        return (inside && floorProblem(FLOORS, inWeb.slice('protocol/'.length), to.slice('protocol/'.length))) || [];
+      }),
+    );
+    expect(said).toEqual([]);
+  });
+
+  it('form no circle, not even of types', () => {
+    expect(circlesIn(new Map(sources.map(({ inWeb, imports }) => [inWeb, imports.map(({ to }) => to)])))).toEqual([]);
   });
 
   it('name their file with its extension', () => {
@@ -354,6 +392,15 @@ function uncertain(source: Source): string[] {
   return said;
 }
 
+/** Statements that run when a file is imported, such as one that adds something to a list of another file. */
+function actsOnImport({ path, code, program }: Source): string[] {
+  return program.body
+    .filter((node) =>
+      node.type === 'ImportDeclaration' ? node.specifiers.length === 0 : !node.type.endsWith('Declaration'),
+    )
+    .map((node) => `${path}:${lineOf(code, node.start)} acts when it is imported`);
+}
+
 describe('code', () => {
   it('of the pure rooms depends on nothing but its input', () => {
     expect(
@@ -362,6 +409,11 @@ describe('code', () => {
         uncertain,
       ),
     ).toEqual([]);
+  });
+
+  it('of the pure rooms does nothing when it is imported, so that no answer depends on what else was', () => {
+    const pure = shipped.filter(({ inWeb }) => roomOf(inWeb) in PURE);
+    expect(complaints(pure, actsOnImport)).toEqual([]);
   });
 
   it('silences no doubt', () => {
@@ -457,6 +509,39 @@ describe('this test', () => {
     ['app/screens/check/Check.tsx', 'protocol/catalog.ts'],
   ])('is quiet where %s imports %s', (from, target) => {
     expect(importProblem(fake(from), to(target))).toBeNull();
+  });
+
+  it.each([
+    ['json/read.ts', 'rules/define.ts', 'json may import only lower floors, and rules is above it'],
+    ['book/rules.ts', 'export/rules.ts', 'book may import only lower floors, and export is beside it'],
+    ['types.ts', 'session/types.ts', 'types.ts may import only lower floors, and session is above it'],
+    ['rules/run.ts', 'attic/run.ts', 'attic/run.ts is on no floor'],
+  ])('hears that protocol/%s imports protocol/%s', (from, target, says) => {
+    expect(floorProblem(FLOORS, from, target)).toContain(says);
+  });
+
+  it('is quiet where an import goes down or stays in its folder', () => {
+    expect(floorProblem(FLOORS, 'rules/run.ts', 'json/read.ts')).toBeNull();
+    expect(floorProblem(FLOORS, 'rules/run.ts', 'rules/index.ts')).toBeNull();
+  });
+
+  it('finds circles, those of types among them', () => {
+    const source = (path: string, code: string): Source => readText(`web/${path}`, code);
+    const graphOf = (...all: Source[]) =>
+      new Map(all.map(({ inWeb, imports }) => [inWeb, imports.map(({ to }) => to)]));
+    const b = source('app/b.ts', `import type { A } from './a.ts';`);
+    const said = ['These files import each other: app/a.ts → app/b.ts → app/a.ts'];
+    expect(circlesIn(graphOf(source('app/a.ts', `import { b } from './b.ts';`), b))).toEqual(said);
+    expect(circlesIn(graphOf(source('app/a.ts', `export type { B } from './b.ts';`), b))).toEqual(said);
+    expect(circlesIn(graphOf(source('app/a.ts', `export const b = () => import('./b.ts');`), b))).toEqual(said);
+    expect(circlesIn(graphOf(source('app/a.ts', `export type B = import('./b.ts').B;`), b))).toEqual(said);
+    expect(circlesIn(graphOf(source('app/a.ts', `import { c } from './c.ts';`), b))).toEqual([]);
+  });
+
+  it('hears of what acts when it is imported', () => {
+    const code = `import './formats.ts';\nimport { add } from './list.ts';\nadd(1);\nexport const one = add(2);`;
+    const said = ['web/protocol/a.ts:1 acts when it is imported', 'web/protocol/a.ts:3 acts when it is imported'];
+    expect(actsOnImport(readText('web/protocol/a.ts', code))).toEqual(said);
   });
 
   it('knows the clock from a property of its name', () => {

@@ -1,5 +1,5 @@
 /** An answer as graders see it: judged by the checker, together with what was said before. */
-import { checkOne } from '../protocol/check.ts';
+import { checkEntries, checkOne } from '../protocol/check.ts';
 import { jsonOf } from '../protocol/json/plain.ts';
 import type { Diagnostic, Report, RevisionId } from '../protocol/types.ts';
 import { isObject, type JsonValue } from '../protocol/values.ts';
@@ -34,10 +34,9 @@ export function look(
   const alone = wire
     ? checkOne(text.endsWith('\n') ? text : `${text}\n`, { revision, from, transport: wire })
     : checkOne(text, { revision, from });
-  const whole =
-    before.length > 0 && isObject(value) ? `${logOf(before)}\n${JSON.stringify({ from, message: value })}` : null;
-  const report = whole === null ? alone : checkOne(whole, { revision });
-  const first = whole === null ? 0 : before.length;
+  const joins = before.length > 0 && isObject(value);
+  const report = joins ? checkEntries([...before, { from, message: value }], { revision }) : alone;
+  const first = joins ? before.length : 0;
   const own = report.diagnostics.filter(({ entry }) => entry < 0 || entry >= first);
   const found = own.filter(({ severity }) => severity !== 'info');
   const noted = own.filter(({ severity }) => severity === 'info');

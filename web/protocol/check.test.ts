@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { check } from './check.ts';
 import { describe as describeAt } from './describe.ts';
 import { anatomy } from './describe.ts';
-import { prepare } from './stages.ts';
+import { lightChecker } from './report/checker.ts';
 import { models } from './model/index.ts';
 import { REVISION_IDS, type RevisionId } from './types.ts';
 
@@ -193,7 +193,7 @@ describe('anatomy and hover', () => {
   const text = '{ "jsonrpc": "2.0", "id": null, "method": "tools/call", "params": { "name": "sum" }, "extra": 1 }';
 
   it('lists known members, present or not, and unknown ones', () => {
-    const rows = anatomy(prepare(text), 0, '2025-11-25')?.rows ?? [];
+    const rows = anatomy(lightChecker, lightChecker.prepare(text), 0, '2025-11-25')?.rows ?? [];
     expect(rows.filter((row) => row.depth === 0).map((row) => [row.name, row.need])).toEqual([
       ['jsonrpc', 'required'],
       ['id', 'required'],
@@ -208,10 +208,12 @@ describe('anatomy and hover', () => {
   });
 
   it('says what the member under the caret is', () => {
-    const prepared = prepare(text);
-    expect(describeAt(prepared, text.indexOf('null'), '2025-11-25')?.name).toBe('id');
-    expect(describeAt(prepared, text.indexOf('tools/call'), '2025-11-25')?.says).toContain('CallToolResult');
-    expect(describeAt(prepared, 0, '2025-11-25')).toBeNull();
+    const prepared = lightChecker.prepare(text);
+    expect(describeAt(lightChecker, prepared, text.indexOf('null'), '2025-11-25')?.name).toBe('id');
+    expect(describeAt(lightChecker, prepared, text.indexOf('tools/call'), '2025-11-25')?.says).toContain(
+      'CallToolResult',
+    );
+    expect(describeAt(lightChecker, prepared, 0, '2025-11-25')).toBeNull();
   });
 });
 

@@ -1,25 +1,25 @@
 /** The heart, and the heaviest door of this room: `check(text, options) → Report`. Any string gives a report; nothing is thrown. */
-import { models } from './model/index.ts';
-import { shapesOf } from './shapes.ts';
-import { reportOf } from './report.ts';
-import { judge, prepare } from './stages.ts';
+import { checker } from './report/full.ts';
+import { reportAll, reportEntries, reportOne } from './report/report.ts';
+import type { GivenMessage } from './intake/given.ts';
 import type { CheckOptions, Report } from './types.ts';
+
+export type { GivenMessage } from './intake/given.ts';
 
 /** The chosen revision's findings and its verdict alone: for those who ask about one revision, and often. */
 export function checkOne(text: string, options: CheckOptions = {}): Report {
-  const prepared = prepare(text, options, shapesOf);
-  const { revision } = prepared.guess;
-  const chosen = judge(prepared, revision, shapesOf(revision));
-  return reportOf(prepared, chosen, { [revision]: chosen.verdict });
+  return reportOne(checker, text, options);
+}
+
+/**
+ * The same for callers that have messages and no text. Positions in the report are positions in the messages' JSON texts, one
+ * after the other with a line feed between; entry N of the report is message N.
+ */
+export function checkEntries(given: readonly GivenMessage[], options: CheckOptions = {}): Report {
+  return reportEntries(checker, given, options);
 }
 
 /** Everything at once: the chosen revision's findings and the verdict of each revision. Any string gives a report. */
 export function check(text: string, options: CheckOptions = {}): Report {
-  const prepared = prepare(text, options, shapesOf);
-  const chosen = judge(prepared, prepared.guess.revision, shapesOf(prepared.guess.revision));
-  const verdicts: Report['verdicts'] = {};
-  for (const { id } of models) {
-    verdicts[id] = id === chosen.revision ? chosen.verdict : judge(prepared, id, shapesOf(id)).verdict;
-  }
-  return reportOf(prepared, chosen, verdicts);
+  return reportAll(checker, text, options);
 }

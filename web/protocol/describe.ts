@@ -2,29 +2,21 @@
 import { pathAt } from './json/locate.ts';
 import { modelOf } from './model/index.ts';
 import { anatomyOf, describePath } from './session/anatomy.ts';
-import { subjectOf, type Prepared, type ShapeStage } from './stages.ts';
-import type { Anatomy, AnatomyRow, RevisionId } from './types.ts';
+import type { Parts, Prepared } from './report/stages.ts';
+import { subjectOf } from './report/subject.ts';
+import type { Anatomy, AnatomyRow } from './place-types.ts';
+import type { RevisionId } from './types.ts';
 
 /** The anatomy of one entry in one revision; `null` when there is no such entry. */
-export function anatomy(
-  prepared: Prepared,
-  entry: number,
-  revision: RevisionId,
-  shapes: ShapeStage | null = null,
-): Anatomy | null {
-  const subject = subjectOf(prepared, entry, revision, shapes);
+export function anatomy(checker: Parts, prepared: Prepared, entry: number, revision: RevisionId): Anatomy | null {
+  const subject = subjectOf(checker, prepared, entry, revision);
   return subject && anatomyOf(subject, modelOf(revision));
 }
 
 /** What the member at an offset is: its place, its name and what it is for. `null` where nothing is known. */
-export function describe(
-  prepared: Prepared,
-  offset: number,
-  revision: RevisionId,
-  shapes: ShapeStage | null = null,
-): AnatomyRow | null {
+export function describe(checker: Parts, prepared: Prepared, offset: number, revision: RevisionId): AnatomyRow | null {
   const entry = prepared.rows.findIndex(({ span }) => span.start <= offset && offset <= span.end);
-  const subject = subjectOf(prepared, entry, revision, shapes);
+  const subject = subjectOf(checker, prepared, entry, revision);
   if (!subject?.root) return null;
   return describePath(subject, modelOf(revision), pathAt(subject.root, offset));
 }

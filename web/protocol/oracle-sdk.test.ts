@@ -7,9 +7,9 @@
 import * as sdk from '@modelcontextprotocol/sdk/types.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { JsonValue } from './json/types.ts';
-import { isObject } from './rules/define.ts';
+import { isObject } from './json/object.ts';
 import { sampleOf } from './schema/sample.ts';
-import { quicken, shapesOf } from './shapes.ts';
+import { quicken, shapes } from './shapes.ts';
 import { compare, Reasons, Tally, type Comparison } from './testing/compare.ts';
 import { SDK_LOOSER, SDK_STRICTER } from './testing/exceptions-sdk.ts';
 import { LOOSER, STRICTER } from './testing/exceptions.ts';
@@ -50,7 +50,7 @@ function accepts(subject: Subject, value: JsonValue): boolean {
 }
 
 const own = ownDefinitions(REVISION);
-const { deep } = shapesOf(REVISION);
+const { deep } = shapes.stageOf(REVISION);
 const all = subjectsOf(REVISION, own.look, own.names).map((subject) => {
   return { ...subject, values: [...sampleFor(subject), ...subject.values] };
 });

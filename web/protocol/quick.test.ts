@@ -5,11 +5,10 @@ import type { JsonValue } from './json/types.ts';
 import { deepOf } from './model/deep.ts';
 import { models } from './model/index.ts';
 import { messageRules } from './rules/index.ts';
-import { isObject } from './rules/define.ts';
+import { isObject } from './json/object.ts';
 import { shapeExamples, shapeRules } from './rules/shape/index.ts';
-import { quicken, shapesOf } from './shapes.ts';
-import { reportOf } from './report.ts';
-import { judge, prepare } from './stages.ts';
+import { checker, quicken } from './shapes.ts';
+import { reportOf } from './report/report.ts';
 import { CASES } from './testing/all.ts';
 import { variants, type Raw } from './testing/generate.ts';
 import { REVISION_IDS, type CheckOptions, type RevisionId } from './types.ts';
@@ -18,13 +17,12 @@ let quiet = 0;
 
 /** The report of a text, looked at while it is read, and the same without any shorter way. */
 function bothWays(text: string, options: CheckOptions): [string, string] {
-  const read = prepare(text, options, shapesOf);
+  const read = checker.prepare(text, options);
   const { revision } = read.guess;
-  const shapes = shapesOf(revision);
-  for (let index = 0; index < read.intake.entries.length; index++) if (read.log?.isQuiet(index)) quiet++;
-  const plain = prepare(text, options, shapesOf);
-  const quick = reportOf(read, judge(read, revision, shapes), {});
-  const whole = reportOf(plain, judge(plain, revision, shapes, false), {});
+  for (let index = 0; index < read.intake.entries.length; index++) if (read.log?.canSkip(index)) quiet++;
+  const plain = checker.prepare(text, options);
+  const quick = reportOf(read, checker.judge(read, revision), {});
+  const whole = reportOf(plain, checker.judge(plain, revision, false), {});
   return [JSON.stringify(quick), JSON.stringify(whole)];
 }
 

@@ -3,8 +3,6 @@
  * Positions are UTF-16 offsets into the pasted text, end exclusive; lines and columns are made at the edge (`json/lines.ts`).
  */
 
-import type { SessionSummary, WireRow } from './session/types.ts';
-
 /** The specifications a message can be judged by, oldest first. */
 export const REVISION_IDS = [
   'jsonrpc-2.0',
@@ -135,7 +133,68 @@ export interface EntryRow {
   wire?: number;
 }
 
-export type { LifecycleState, Party, SessionSummary, WireRow } from './session/types.ts';
+/** What one side of a session tells about itself. */
+export interface Party {
+  name?: string;
+  version?: string;
+  /** Paths of the capabilities it declared, e.g. `tools.listChanged`, sorted. `null` where it declared none in this text. */
+  capabilities: string[] | null;
+  /** Names of more extensions and experimental capabilities. */
+  extensions: string[];
+}
+
+/** How far a session got. */
+export type LifecycleState =
+  /** The beginning is not in the text: nothing is said of the handshake. */
+  | 'excerpt'
+  /** `initialize` was sent; its answer is not in the text. */
+  | 'asked'
+  /** The server answered; `notifications/initialized` is not in the text. */
+  | 'answered'
+  | 'running'
+  /** The server refused `initialize`. */
+  | 'refused'
+  /** No handshake: every request carries what it needs. */
+  | 'stateless';
+
+/** One session found in the text. */
+export interface SessionSummary {
+  index: number;
+  /** Server name or session id where the log gives one, e.g. `filesystem`; empty else. */
+  label: string;
+  /** Why these messages are one session, one sentence. */
+  because: string;
+  /** Index of its first and of its last entry. Entries of other sessions may lie between. */
+  first: number;
+  last: number;
+  messages: number;
+  /** True where messages of another session may stand between its own, so that nothing is said of ids that come twice. */
+  mixed?: true;
+  counts: Record<Kind, number>;
+  revision: RevisionId;
+  revisionHow: 'chosen' | 'negotiated' | 'declared' | 'inferred';
+  revisionBecause: string;
+  state: LifecycleState;
+  client: Party;
+  server: Party;
+  /** Entries of requests without an answer, the first hundred; and how many there are. */
+  unanswered: number[];
+  unansweredCount: number;
+  /** The slowest answers, at most five, slowest first; empty without clocks. */
+  slowest: { entry: number; took: number }[];
+}
+
+/** One HTTP request, or one response, as the log shows it. */
+export interface WireRow {
+  kind: 'request' | 'response';
+  /** `POST /mcp` or `200 OK`. */
+  line: string;
+  span: Span;
+  /** Of a response: index of the request it answers. */
+  answers?: number;
+  /** Entries in its body. */
+  entries: number[];
+}
 
 /** A part of the text that is no message, with the reason. */
 export interface Skipped extends Span {
@@ -197,56 +256,3 @@ export interface CheckOptions {
   flip?: boolean;
 }
 
-/** One row of the anatomy: a member of the selected message, present or possible. */
-export interface AnatomyRow {
-  /** Relative to the message. */
-  pointer: string;
-  name: string;
-  depth: number;
-  /** The value as short JSON text, `null` when the member is absent. */
-  value: string | null;
-  valueType: 'string' | 'number' | 'literal' | 'object' | 'array' | 'absent';
-  need: 'required' | 'optional' | 'not defined' | 'item';
-  /** What the member is for, in our words. */
-  says: string;
-  /** Allowed values or form, where it is a closed set. */
-  allowed?: string;
-  /** The revisions that have it, e.g. «from 2025-06-18 on»; in the anatomy left out where that is all of them. */
-  since?: string;
-  /** Name of the specification's type of the value, where it has one. */
-  type?: string;
-  /** Member (key and value) in the text; absent members have none. */
-  span?: Span;
-  /** Indices into `Report.diagnostics` would go stale; so the words are here. */
-  findings: { severity: Severity; text: string }[];
-}
-
-/** The anatomy of one entry. */
-export interface Anatomy {
-  entry: number;
-  /** Name of the specification's type, where known. */
-  type?: string;
-  /** Why this type, e.g. «the method is `tools/call`». */
-  typeBecause?: string;
-  rows: AnatomyRow[];
-}
-
-/** One thing that may be put in at the caret. */
-export interface Completion {
-  label: string;
-  kind: 'member' | 'value' | 'method' | 'message';
-  /** Beside the label, short. */
-  detail: string;
-  /** One or two sentences; `backticked` pieces are code. */
-  documentation: string;
-  /** What is put in, in the snippet language of editors: `${1:placeholder}`, `${1|one,of,these|}`; `$`, `}` and `\` of its own escaped. */
-  insert: string;
-  /** What it takes the place of: what is typed so far. Holds the caret. */
-  replace: Span;
-  /** A comma that has to come before, elsewhere in the text. */
-  also?: TextEdit;
-  /** Ascending: what is needed most comes first. */
-  sort: string;
-  /** True where the next thing is to be chosen at once, such as the value of the member. */
-  goesOn?: true;
-}

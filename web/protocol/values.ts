@@ -8,7 +8,7 @@ import type { Method } from './model/define.ts';
 import { deepOf, type DeepModel } from './model/deep.ts';
 import { modelOf } from './model/index.ts';
 import type { Schema } from './model/schema.ts';
-import { isObject } from './rules/define.ts';
+import { isObject } from './json/object.ts';
 import { readValue } from './rules/transport/headers/sentinel.ts';
 import { abroadOf } from './schema/abroad.ts';
 import { chooseBranch } from './schema/branch.ts';
@@ -21,8 +21,8 @@ import type { RevisionId } from './types.ts';
 
 export type { JsonObject, JsonValue } from './json/types.ts';
 export type { Method } from './model/define.ts';
-export { isObject } from './rules/define.ts';
-export { nearest } from './rules/nearest.ts';
+export { isObject } from './json/object.ts';
+export { nearest } from './json/nearest.ts';
 export { quicken } from './schema/compiled.ts';
 
 /** Something wrong with a value. */
@@ -59,7 +59,7 @@ function refTo(type: string): Schema {
 
 /** The first thing that a revision's MUST finds wrong with a value of one of its types; `name` is what sentences call the whole. */
 export function faultIn(revision: RevisionId, type: string, value: JsonValue, name: string): ValueFault | null {
-  if (compiledOf(revision)?.[type]?.(value)) return null;
+  if (compiledOf(revision)?.validators[type]?.(value)) return null;
   const deep = deepOf(revision);
   if (!deep.types.has(type)) return null;
   for (const fault of faultsOf(refTo(type), value, [], deep, abroadOf(revision))) {

@@ -1,20 +1,27 @@
 /** Batches (2025-03-26): the answers to the requests of one array go back together, as one array, when the last of them is there. */
-import type { Turn } from './turn.ts';
-import type { Batch, Id, JsonRecord, RequestKey, Why } from './types.ts';
+import type { Batch, Id, JsonRecord, RequestKey, ServerState, Why } from './types.ts';
+
+/** What batches need of a step that is being taken. */
+export interface BatchTurn {
+  readonly state: Pick<ServerState, 'batches'>;
+  put(change: Pick<ServerState, 'batches'>): void;
+  because(why: Why): void;
+  send(message: JsonRecord[], to: RequestKey, last: boolean, why: Why): void;
+}
 
 /** Whether a request of an open batch waits for this answer. */
-function batchOf({ state }: Turn, { exchange, id }: RequestKey): Batch | undefined {
+function batchOf({ state }: BatchTurn, { exchange, id }: RequestKey): Batch | undefined {
   return state.batches.find((one) => one.exchange === exchange && one.waiting.includes(id));
 }
 
 /** Opens a batch for requests of these ids; nothing where there are none. */
-export function openBatch(turn: Turn, exchange: string, waiting: readonly Id[]): void {
+export function openBatch(turn: BatchTurn, exchange: string, waiting: readonly Id[]): void {
   if (waiting.length > 0)
     turn.put({ batches: [...turn.state.batches, { exchange, of: waiting, waiting, answers: [] }] });
 }
 
 /** Takes an answer into its batch; false where its request came alone. */
-export function takenIntoBatch(turn: Turn, to: RequestKey, answer: JsonRecord, why: Why): boolean {
+export function takenIntoBatch(turn: BatchTurn, to: RequestKey, answer: JsonRecord, why: Why): boolean {
   const batch = batchOf(turn, to);
   if (!batch) return false;
   turn.because(why);
@@ -23,7 +30,7 @@ export function takenIntoBatch(turn: Turn, to: RequestKey, answer: JsonRecord, w
 }
 
 /** A request of a batch gets no answer any more. */
-export function leaveBatch(turn: Turn, key: RequestKey): void {
+export function leaveBatch(turn: BatchTurn, key: RequestKey): void {
   const batch = batchOf(turn, key);
   if (batch) replace(turn, batch, { ...batch, waiting: without(batch.waiting, key.id) });
 }
@@ -33,7 +40,7 @@ function without(ids: readonly Id[], id: Id): Id[] {
   return ids.filter((_, index) => index !== at);
 }
 
-function replace(turn: Turn, from: Batch, to: Batch): void {
+function replace(turn: BatchTurn, from: Batch, to: Batch): void {
   const { batches } = turn.state;
   if (to.waiting.length > 0) return turn.put({ batches: batches.map((one) => (one === from ? to : one)) });
   turn.put({ batches: batches.filter((one) => one !== from) });

@@ -1,5 +1,5 @@
 /** What a server is, as plain data: what it offers, and how it answers. Written by hand, edited by learners, or made from what was pasted. */
-import type { Json, JsonRecord, Why } from './types.ts';
+import type { Json, JsonRecord, Why } from './basics.ts';
 
 /**
  * One thing that work in a server does, in order. Texts may hold `{{name}}`: an argument, or

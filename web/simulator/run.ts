@@ -4,7 +4,8 @@
  */
 import { faultNamed } from './faults/index.ts';
 import type { RunInput, RunSetup } from './inputs.ts';
-import { overStdio, type Hand, type Moment } from './run/carry.ts';
+import type { Hand, Moment, Run } from './run/types.ts';
+import { overStdio } from './run/carry.ts';
 import { httpWorld, overHttp, withFaults } from './run/over-http.ts';
 import { openingOf, reactionTo } from './run/play.ts';
 import { create } from './server.ts';
@@ -13,20 +14,13 @@ import type { Input, ServerDefinition } from './types.ts';
 
 export type { Ask, AskChoice } from './run/asks.ts';
 export type { FormField } from './run/form.ts';
-export type { Moment } from './run/carry.ts';
+export type { Moment, Run } from './run/types.ts';
 export type { Inside, LifeState } from './run/inside.ts';
 export type { HttpPart, Spoken } from './run/play.ts';
 export type { RunFinding } from './run/findings.ts';
 export type { Answer, RunRow } from './run/rows.ts';
 export { view } from './run/view.ts';
 export type { RunView } from './run/view.ts';
-
-/** A run. `moments` has one more item than `inputs`: the first is the beginning. */
-export interface Run {
-  readonly setup: RunSetup;
-  readonly inputs: readonly RunInput[];
-  readonly moments: readonly Moment[];
-}
 
 /** Reactions of the page to one input at most: two machines that answer each other could go on for ever. */
 const MOST_REACTIONS = 50;

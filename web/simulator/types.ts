@@ -3,7 +3,9 @@
  * state, what goes in and what comes out. Times are milliseconds from the beginning of the conversation, and inputs bring them.
  */
 import type { RevisionId } from '../protocol/types.ts';
+import type { Json, JsonRecord, Why } from './basics.ts';
 import type { ServerDefinition } from './definition.ts';
+export type { Json, JsonRecord, Why } from './basics.ts';
 
 export type {
   Doing,
@@ -16,10 +18,6 @@ export type {
   Values,
 } from './definition.ts';
 
-/** A plain JSON value. */
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-/** A plain JSON object. */
-export type JsonRecord = { [key: string]: Json };
 /** An id as messages of MCP have it. */
 export type Id = string | number;
 /** The revisions that a server can speak. */
@@ -176,16 +174,6 @@ export type Input =
   /** The client goes: of the whole conversation, or of one exchange (the stream of one request). */
   | { kind: 'close'; at: number; exchange?: string }
   | { kind: 'act'; at: number; act: Act };
-
-/** Why the server did what it did. */
-export interface Why {
-  /** One or two plain sentences, with code between backticks. */
-  says: string;
-  /** The requirement it rests on (an id of the ledger), where there is one. */
-  requirement?: string;
-  /** The fault that made it so. */
-  fault?: string;
-}
 
 /** Something the server says. */
 export interface Output {

@@ -1,5 +1,5 @@
 /** What Monaco offers while somebody writes: all of it comes from the checker, which knows the revision and the side. */
-import type { Completion } from '../../protocol/types.ts';
+import type { Completion } from '../../protocol/place-types.ts';
 import { rangeAt } from './hands.ts';
 import { LANGUAGE } from './language.ts';
 import { literalMarkdown } from './markdown.ts';

@@ -1,9 +1,10 @@
 /** The engine without its worker: one text, prepared once per set of options, asked many times. */
-import { judge, prepare } from '../../protocol/stages.ts';
-import type { Judgement, Prepared, ShapeStage } from '../../protocol/stages.ts';
+import type { Shapes } from './shapes.ts';
+import { lightChecker, type Checker } from '../../protocol/report/checker.ts';
+import type { Judgement, Prepared } from '../../protocol/report/stages.ts';
 import { LineIndex } from '../../protocol/json/lines.ts';
 import { REVISION_IDS } from '../../protocol/types.ts';
-import type { CheckOptions, Completion, RevisionId } from '../../protocol/types.ts';
+import type { CheckOptions, RevisionId } from '../../protocol/types.ts';
 import { NOTHING, verdictWords } from '../parts/words.ts';
 import { applyChange } from './change.ts';
 import { shown } from './shown.ts';
@@ -20,13 +21,6 @@ export interface CoreHost {
   breathe(): Promise<void>;
   /** Loads the shape stage: the types of the revisions and the rules about them. */
   deepen(): Promise<Shapes>;
-}
-
-/** What the shape stage's door gives. */
-export interface Shapes {
-  shapesOf(id: RevisionId): ShapeStage;
-  quicken(id: RevisionId): Promise<void>;
-  completeAt(prepared: Prepared, offset: number): Completion[];
 }
 
 /** The core: the unanswered half of `Engine`, and one `answer` for the rest. */
@@ -47,11 +41,10 @@ export interface Core extends Pick<Engine, 'setText' | 'editText'> {
 const LONG = 100_000;
 /** A text with findings of several stages, to try the engine on. */
 const SMALL = `{'jsonrpc': '2.0', "id": null, "method": "initialized"}`;
-function judgeLine(piece: string, line: number, options: CheckOptions, shapes: Shapes | null): ShownDiagnostic[] {
+function judgeLine(piece: string, line: number, options: CheckOptions, checker: Checker): ShownDiagnostic[] {
   if (piece.trim() === '') return [];
-  const prepared = prepare(piece, options);
-  const { revision } = prepared.guess;
-  const judgement = judge(prepared, revision, shapes?.shapesOf(revision) ?? null);
+  const prepared = checker.prepare(piece, options);
+  const judgement = checker.judge(prepared, prepared.guess.revision);
   const report = shown(prepared, judgement, new LineIndex(piece), 0);
   return report.diagnostics.map(({ range, ...finding }) => ({
     ...finding,
@@ -80,7 +73,7 @@ export function createCore(host: CoreHost): Core {
   function ready(options: CheckOptions): Prepared {
     const key = JSON.stringify([options.revision, options.from, options.transport, options.format, options.flip]);
     if (prepared?.key !== key) {
-      prepared = { key, value: prepare(text, options, shapes?.shapesOf, host.progress) };
+      prepared = { key, value: checker().prepare(text, options, host.progress) };
       judged = new Map();
     }
     return prepared.value;
@@ -89,13 +82,13 @@ export function createCore(host: CoreHost): Core {
   function judgement(value: Prepared, revision: RevisionId): Judgement {
     const known = judged.get(revision);
     if (known) return known;
-    const made = judge(value, revision, shapes?.shapesOf(revision) ?? null);
+    const made = checker().judge(value, revision);
     judged.set(revision, made);
     return made;
   }
 
-  function stageOf({ guess }: Prepared): ShapeStage | null {
-    return shapes?.shapesOf(guess.revision) ?? null;
+  function checker(): Checker {
+    return shapes?.checker ?? lightChecker;
   }
 
   async function deepen(): Promise<Shapes> {
@@ -117,14 +110,14 @@ export function createCore(host: CoreHost): Core {
     setText: change,
     first(words) {
       warmed = true;
-      const value = prepare(words);
+      const value = lightChecker.prepare(words);
       if (value.intake.waiting) return '';
-      return /\S/.test(words) ? verdictWords(judge(value, value.guess.revision).verdict) : NOTHING;
+      return /\S/.test(words) ? verdictWords(lightChecker.judge(value, value.guess.revision).verdict) : NOTHING;
     },
     warm() {
       if (warmed || version > 0) return;
-      const value = prepare(SMALL);
-      for (const id of REVISION_IDS) judge(value, id);
+      const value = lightChecker.prepare(SMALL);
+      for (const id of REVISION_IDS) lightChecker.judge(value, id);
     },
     deepen: async () => void (await deepen()),
     editText: (edits, at) => change(applyChange(text, edits), at),
@@ -144,7 +137,7 @@ export function createCore(host: CoreHost): Core {
         }
         case 'line': {
           const [piece, line, options] = ask.args;
-          return judgeLine(piece, line, options, shapes);
+          return judgeLine(piece, line, options, checker());
         }
         case 'verdicts': {
           const [options] = ask.args;
@@ -172,7 +165,7 @@ export function createCore(host: CoreHost): Core {
         case 'hover':
         case 'anatomy':
         case 'format': {
-          const about = { text, lines: (lines ??= new LineIndex(text)), ready, judgement, stageOf };
+          const about = { text, lines: (lines ??= new LineIndex(text)), ready, judgement, checker: checker() };
           const last = prepared?.value ?? null;
           const { look } = await import('./look.ts');
           const stale = (): boolean => version !== ask.version;

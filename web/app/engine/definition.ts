@@ -1,7 +1,7 @@
 /** Definitions of servers as text: written out to be edited, and read with a place for everything that is wrong. */
 import { LineIndex } from '../../protocol/json/lines.ts';
 import { jsonOf } from '../../protocol/json/plain.ts';
-import { judge, prepare } from '../../protocol/stages.ts';
+import { lightChecker } from '../../protocol/report/checker.ts';
 import type { Span } from '../../protocol/types.ts';
 import { nowOf, type Run } from '../../simulator/run.ts';
 import { definitionFromToolsList, isDefinition, problemsOf } from '../../simulator/servers/index.ts';
@@ -38,7 +38,10 @@ export function readDefinition(text: string, pasted: boolean): DefinitionReading
 
 /** What the checker says of a text that is no JSON. */
 function textProblems(text: string): DefinitionReading['problems'] {
-  const { diagnostics } = judge(prepare(text, { revision: 'jsonrpc-2.0', format: 'json' }), 'jsonrpc-2.0');
+  const { diagnostics } = lightChecker.judge(
+    lightChecker.prepare(text, { revision: 'jsonrpc-2.0', format: 'json' }),
+    'jsonrpc-2.0',
+  );
   const found = diagnostics.filter(({ rule, severity }) => rule.startsWith('json-') && severity === 'error');
   if (found.length === 0)
     return [

@@ -10,12 +10,11 @@ import {
   SECRET_WORDS,
 } from '../../protocol/exports.ts';
 import { LineIndex } from '../../protocol/json/lines.ts';
-import { reportOf } from '../../protocol/report.ts';
-import { judge, prepare } from '../../protocol/stages.ts';
-import type { Judgement, Prepared } from '../../protocol/stages.ts';
+import { reportOf } from '../../protocol/report/report.ts';
+import type { Judgement, Prepared } from '../../protocol/report/stages.ts';
 import { REVISION_IDS } from '../../protocol/types.ts';
 import type { CheckOptions, Report, RevisionId } from '../../protocol/types.ts';
-import type { Shapes } from './core.ts';
+import type { Shapes } from './shapes.ts';
 import type { ExportFile, ExportFormat, SecretSort } from './types.ts';
 import type { WireAsk } from './wire.ts';
 
@@ -72,18 +71,18 @@ function beginning(secret: string): string {
 }
 
 async function write(format: ExportFormat, text: string, options: CheckOptions, lent: Lent): Promise<ExportFile> {
-  const shapes = await lent.deepen();
-  const prepared = text === lent.text ? lent.ready(options) : prepare(text, options, shapes.shapesOf);
+  const { checker, quicken } = await lent.deepen();
+  const prepared = text === lent.text ? lent.ready(options) : checker.prepare(text, options);
   if (format === 'jsonl') {
     return { name: 'messages.jsonl', type: 'application/jsonl', ...cleanLines(prepared) };
   }
-  const judgement = (revision: RevisionId): Judgement => judge(prepared, revision, shapes.shapesOf(revision));
+  const judgement = (revision: RevisionId): Judgement => checker.judge(prepared, revision);
   const verdicts: Report['verdicts'] = {};
-  await shapes.quicken(prepared.guess.revision);
+  await quicken(prepared.guess.revision);
   const chosen = judgement(prepared.guess.revision);
   for (const id of REVISION_IDS) {
     await lent.breathe();
-    await shapes.quicken(id);
+    await quicken(id);
     verdicts[id] = id === chosen.revision ? chosen.verdict : judgement(id).verdict;
   }
   const report = reportOf(prepared, chosen, verdicts);

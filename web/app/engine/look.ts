@@ -2,10 +2,11 @@
 import { formatJson } from '../../protocol/json/format.ts';
 import type { LineIndex } from '../../protocol/json/lines.ts';
 import { anatomy, describe } from '../../protocol/describe.ts';
-import { prepare } from '../../protocol/stages.ts';
-import type { Judgement, Prepared, ShapeStage } from '../../protocol/stages.ts';
-import type { Anatomy, AnatomyRow, CheckOptions, Completion, EntryRow, RevisionId } from '../../protocol/types.ts';
-import type { Shapes } from './core.ts';
+import type { Checker } from '../../protocol/report/checker.ts';
+import type { Judgement, Prepared } from '../../protocol/report/stages.ts';
+import type { Anatomy, AnatomyRow, Completion } from '../../protocol/place-types.ts';
+import type { CheckOptions, EntryRow, RevisionId } from '../../protocol/types.ts';
+import type { Shapes } from './shapes.ts';
 import { sortFindings } from './compared.ts';
 import { shownFinding } from './shown.ts';
 import type { Comparison, HoverText } from './types.ts';
@@ -19,7 +20,8 @@ export interface Lent {
   judgement(prepared: Prepared, revision: RevisionId): Judgement;
   /** The text as it was read last; null where nobody asked yet. */
   last: Prepared | null;
-  stageOf(prepared: Prepared): ShapeStage | null;
+  /** The whole checker once the types are loaded, the light one before. */
+  checker: Checker;
   shapes: Shapes | null;
   /** Loads the types, or gives them at once. */
   deepen(): Promise<Shapes>;
@@ -49,12 +51,12 @@ export async function look(
   if (ask.name === 'hover') {
     const [offset, options] = ask.args;
     const value = lent.ready(options);
-    return hoverOf(describe(value, offset, value.guess.revision, lent.stageOf(value)), value.guess.revision);
+    return hoverOf(describe(lent.checker, value, offset, value.guess.revision), value.guess.revision);
   }
   if (ask.name === 'anatomy') {
     const [entry, options] = ask.args;
     const value = lent.ready(options);
-    return anatomy(value, entry, value.guess.revision, lent.stageOf(value));
+    return anatomy(lent.checker, value, entry, value.guess.revision);
   }
   if (ask.name === 'compare') return compare(...ask.args, lent);
   const [words, options] = ask.args;
@@ -144,7 +146,7 @@ function hoverOf(row: AnatomyRow | null, revision: RevisionId): HoverText | null
 }
 
 /** Each message laid out by itself; `null` when none can be, or when it would be read differently afterwards. */
-function formatted({ text, last, ready }: Lent): string | null {
+function formatted({ text, last, ready, checker }: Lent): string | null {
   const { rows, options } = last ?? ready({});
   let out = '';
   let at = 0;
@@ -156,5 +158,5 @@ function formatted({ text, last, ready }: Lent): string | null {
   }
   if (at === 0) return null;
   out += text.slice(at);
-  return prepare(out, options).rows.length === rows.length ? out : null;
+  return checker.prepare(out, options).rows.length === rows.length ? out : null;
 }

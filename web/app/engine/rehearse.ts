@@ -3,8 +3,7 @@
  * first long log is judged sooner by a tenth; nobody waits meanwhile, as each of these takes a few milliseconds of the worker.
  */
 import { LineIndex } from '../../protocol/json/lines.ts';
-import { shapesOf } from '../../protocol/shapes.ts';
-import { judge, prepare } from '../../protocol/stages.ts';
+import { checker } from '../../protocol/shapes.ts';
 import { packRows } from './rows.ts';
 import { shown } from './shown.ts';
 
@@ -32,10 +31,10 @@ export function madeUp(round: number): string {
 }
 
 function judgeOne(text: string): void {
-  const prepared = prepare(text, {}, shapesOf);
+  const prepared = checker.prepare(text);
   const { revision } = prepared.guess;
   const lines = new LineIndex(text);
-  shown(prepared, judge(prepared, revision, shapesOf(revision)), lines, 0);
+  shown(prepared, checker.judge(prepared, revision), lines, 0);
   packRows({ rows: prepared.rowList, lines, counts: new Map() });
 }
 

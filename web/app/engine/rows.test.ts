@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LineIndex } from '../../protocol/json/lines.ts';
-import { quicken, shapesOf } from '../../protocol/shapes.ts';
-import { prepare, type Prepared } from '../../protocol/stages.ts';
+import { checker, quicken } from '../../protocol/shapes.ts';
+import { lightChecker } from '../../protocol/report/checker.ts';
+import type { Prepared } from '../../protocol/report/stages.ts';
 import { CASES } from '../../protocol/testing/all.ts';
 import type { EntryRow } from '../../protocol/types.ts';
 import { newPlain, packRows } from './rows.ts';
@@ -35,7 +36,7 @@ beforeAll(() => quicken('2025-11-25'));
 
 /** The rows as the page has them at last, and as they are. */
 function bothWays(text: string, deep: boolean): [there: ShownEntry[], here: ShownEntry[], prepared: Prepared] {
-  const prepared = prepare(text, {}, deep ? shapesOf : undefined);
+  const prepared = (deep ? checker : lightChecker).prepare(text);
   const { rowList: rows, intake } = prepared;
   const counts = new Map(intake.entries.length > 1 ? [[1, { errors: 2, warnings: 1, infos: 0 }]] : []);
   const long = { rows, lines: new LineIndex(text), counts };
@@ -63,7 +64,7 @@ it('is told by numbers where a log is long and plain', () => {
   const call = (id: number) => `{"jsonrpc":"2.0","id":${id},"method":"tools/call","params":{"name":"add"}}`;
   const answer = (id: number) => `{"jsonrpc":"2.0","id":${id},"result":{"content":[{"type":"text","text":"3"}]}}`;
   const pair = (id: number) => `${call(id)}\n${answer(id)}`;
-  const { rowList } = prepare(Array.from({ length: 50 }, (_, id) => pair(id)).join('\n'), {}, shapesOf);
+  const { rowList } = checker.prepare(Array.from({ length: 50 }, (_, id) => pair(id)).join('\n'));
   const told = Array.from({ length: 100 }, (_, index) => rowList.tell?.(index, newPlain()));
   expect(told.filter(Boolean)).toHaveLength(100);
 });

@@ -1,7 +1,7 @@
 /** A report made ready to show: places as lines and columns, short previews of fixes, at most so many rows. */
 import type { LineIndex } from '../../protocol/json/lines.ts';
 import type { RowList } from '../../protocol/session/row-list.ts';
-import { bareReport, type Judgement, type Prepared } from '../../protocol/stages.ts';
+import { bareReport, type Judgement, type Prepared } from '../../protocol/report/stages.ts';
 import type { Diagnostic, EntryRow, Fix, Skipped, Span, Verdict } from '../../protocol/types.ts';
 import type { PlaceRange, ShownDiagnostic, ShownEntry, ShownReport, SkippedPart } from './types.ts';
 

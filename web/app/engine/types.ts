@@ -1,8 +1,7 @@
 /** What the engine's worker answers, made ready to show: lines and columns, previews of fixes. Plain data. */
+import type { Anatomy, Completion } from '../../protocol/place-types.ts';
 import type {
-  Anatomy,
   CheckOptions,
-  Completion,
   Diagnostic,
   EntryRow,
   Report,

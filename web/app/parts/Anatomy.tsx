@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { Anatomy as AnatomyData } from '../../protocol/types.ts';
+import type { Anatomy as AnatomyData } from '../../protocol/place-types.ts';
 import type { ShownEntry } from '../engine/types.ts';
 import { AnatomyField } from './AnatomyField.tsx';
 import { Button } from './Button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { CSSProperties, KeyboardEvent } from 'react';
-import type { AnatomyRow } from '../../protocol/types.ts';
+import type { AnatomyRow } from '../../protocol/place-types.ts';
 import { Inline } from './Inline.tsx';
 import { SeverityIcon } from './SeverityIcon.tsx';
 import css from './AnatomyField.module.css';

@@ -1,7 +1,16 @@
-import type { LineShown } from './WindowPane.tsx';
+import type { Stretch } from './windowStretches.ts';
+import type { Severity } from '../../protocol/types.ts';
 import { SeverityIcon } from './SeverityIcon.tsx';
 import { grouped } from './words.ts';
 import css from './WindowPane.module.css';
+
+/** What one line shows. */
+export interface LineShown {
+  stretches: readonly Stretch[];
+  /** Characters of the line that are not shown. */
+  hidden: number;
+  severity: Severity | null;
+}
 
 /** One line of a long text: its number, the worst finding in it, the text with its findings underlined. */
 export function WindowLine(props: { number: number; top: number; digits: number; current: boolean; shown: LineShown }) {

@@ -1,19 +1,10 @@
+import type { LineShown } from './WindowLine.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { WindowLine } from './WindowLine.tsx';
-import type { Stretch } from './windowStretches.ts';
 import { grouped } from './words.ts';
 import css from './WindowPane.module.css';
-import type { Severity } from '../../protocol/types.ts';
-
-/** What one line shows. */
-export interface LineShown {
-  stretches: readonly Stretch[];
-  /** Characters of the line that are not shown. */
-  hidden: number;
-  severity: Severity | null;
-}
 
 /** Properties of the windows onto a long text. */
 export interface WindowPaneProps {

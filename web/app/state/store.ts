@@ -2,7 +2,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { CodeLanguage } from '../engine/learn.ts';
 import type { ShownDiagnostic, ShownReport } from '../engine/types.ts';
-import type { Anatomy, CheckOptions, RevisionChoice, RevisionId, Span } from '../../protocol/types.ts';
+import type { Anatomy } from '../../protocol/place-types.ts';
+import type { CheckOptions, RevisionChoice, RevisionId, Span } from '../../protocol/types.ts';
 import { readSettings } from './settings.ts';
 import type { Screen } from './route.ts';
 import type { Settings } from './settings.ts';

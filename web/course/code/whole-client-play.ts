@@ -1,11 +1,11 @@
 /** Plays a learner's client against the simulated server: what the client said so far, and what it has to hear next. */
-import { checkOne } from '../../protocol/check.ts';
+import { checkEntries } from '../../protocol/check.ts';
 import { isObject, objectAt } from '../../protocol/values.ts';
 import { create, dueAt, step } from '../../simulator/server.ts';
 import { serverNamed } from '../../simulator/servers/index.ts';
 import type { Act, Input, Json, JsonRecord, McpRevision, ServerState } from '../../simulator/types.ts';
 import type { Said } from '../define.ts';
-import { bad, logOf } from '../seen.ts';
+import { bad } from '../seen.ts';
 import type { Outcome } from './define.ts';
 
 /** A session to be played. Numbers count what the client has heard: 0 is before it heard anything. */
@@ -86,7 +86,7 @@ export function playedWith(scene: Scene, came: readonly Outcome[]): Played {
 
 /** What the checker finds in what the client said; null where that is nothing. */
 export function findingIn(log: readonly Said[], revision: McpRevision): string | null {
-  const found = bad(checkOne(logOf(log), { revision })).find(({ entry }) => log[entry]?.from === 'client');
+  const found = bad(checkEntries(log, { revision })).find(({ entry }) => log[entry]?.from === 'client');
   return found?.what ?? null;
 }
 

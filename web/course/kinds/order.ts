@@ -1,9 +1,9 @@
 /** Grades the order of a session. Any order that no rule forbids, and that does what is asked, is right. */
 import { jsonOf } from '../../protocol/json/plain.ts';
-import { checkOne } from '../../protocol/check.ts';
+import { checkEntries } from '../../protocol/check.ts';
 import { isObject } from '../../protocol/values.ts';
 import type { Grade, OrderExercise, TestRow } from '../define.ts';
-import { bad, logOf, namesOf, toldOnce } from '../seen.ts';
+import { bad, namesOf, toldOnce } from '../seen.ts';
 
 /** The ids in an answer: a JSON array of texts, alone or as `order` of an object, or words apart by spaces, commas, arrows or lines, numbered or not. */
 export function orderIn(answer: string): string[] {
@@ -38,7 +38,7 @@ export function gradeOrder(exercise: OrderExercise, answer: string): Grade {
     return { exercise: exercise.id, passed: false, feedback: [{ id: 'pieces', text }], tests: [used] };
   }
   const said = order.flatMap((id) => exercise.pieces.filter((piece) => piece.id === id));
-  const found = bad(checkOne(logOf(said), { revision: exercise.revision }));
+  const found = bad(checkEntries(said, { revision: exercise.revision }));
   const broken = namesOf(found);
   const named = exercise.mistakes.filter((mistake) => mistake.when(order, broken));
   const missed = exercise.goals.filter((goal) => !goal.met(order));

@@ -2,7 +2,7 @@
 import { jsonOf } from '../../protocol/json/plain.ts';
 import { LineIndex } from '../../protocol/json/lines.ts';
 import { placeOf } from '../../protocol/json/pointer-place.ts';
-import { judge, prepare } from '../../protocol/stages.ts';
+import { lightChecker } from '../../protocol/report/checker.ts';
 import type { Json } from '../../simulator/types.ts';
 import { MOST_TOLD, type Told } from './spot.ts';
 
@@ -34,7 +34,10 @@ export function readFile(file: string): { value: Json | undefined; problems: Own
 
 /** What the checker says of the text itself: why it is no JSON, or which names stand twice. */
 function textProblems(text: string, broken: boolean): OwnProblem[] {
-  const { diagnostics } = judge(prepare(text, { revision: 'jsonrpc-2.0', format: 'json' }), 'jsonrpc-2.0');
+  const { diagnostics } = lightChecker.judge(
+    lightChecker.prepare(text, { revision: 'jsonrpc-2.0', format: 'json' }),
+    'jsonrpc-2.0',
+  );
   const lines = new LineIndex(text);
   return diagnostics
     .filter(({ rule, severity }) =>

@@ -1,6 +1,6 @@
 /** Differences of two revisions in what carries the messages: envelope, methods, error codes, keys of `_meta`. */
 import type { EnvelopeMember, ErrorCode, MetaKey, Method, RevisionModel } from '../model/define.ts';
-import { listed } from '../rules/words.ts';
+import { listed } from '../json/describe.ts';
 import type { Change, Target } from './define.ts';
 
 /** Things with a key, compared. `describe` says what is another, one sentence each. */

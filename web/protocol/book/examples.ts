@@ -1,7 +1,6 @@
 /** Examples of rules with what the checker says of them, in every revision. */
-import { judge, prepare } from '../stages.ts';
 import { applyEdits } from '../json/edits.ts';
-import { shapesOf } from '../shapes.ts';
+import { checker } from '../report/full.ts';
 import { REVISION_IDS, type CheckOptions, type Diagnostic, type RevisionId, type Transport } from '../types.ts';
 import type { ExampleDoc } from './define.ts';
 
@@ -30,7 +29,7 @@ export interface Tried {
 
 function findingsOf(text: string, revision: RevisionId, { from, transport }: Given): readonly Diagnostic[] {
   const options: CheckOptions = { revision, ...(from ? { from } : {}), ...(transport ? { transport } : {}) };
-  return judge(prepare(text, options, shapesOf), revision, shapesOf(revision)).diagnostics;
+  return checker.judge(checker.prepare(text, options), revision).diagnostics;
 }
 
 function known(given: Given): Pick<ExampleDoc, 'revision' | 'from' | 'transport' | 'says'> {

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkOne } from '../check.ts';
 import { models } from '../model/index.ts';
-import { shapesOf } from '../shapes.ts';
-import { prepare } from '../stages.ts';
-import type { CheckOptions, Completion, RevisionId } from '../types.ts';
+import { checker, shapes } from '../report/full.ts';
+import type { Completion } from '../place-types.ts';
+import type { CheckOptions, RevisionId } from '../types.ts';
 import { completionsAt } from './complete.ts';
 
 /** A snippet as it stands when nobody types over its places. */
@@ -19,9 +19,12 @@ function plainOf(insert: string): string {
 function at(marked: string, revision: RevisionId, options: CheckOptions = {}): Completion[] {
   const offset = marked.indexOf('|');
   const text = marked.replace('|', '');
-  return completionsAt(prepare(text, { ...options, revision }), offset, revision, shapesOf(revision)).toSorted(
-    (a, b) => (a.sort < b.sort ? -1 : 1),
-  );
+  return completionsAt(
+    checker.prepare(text, { ...options, revision }),
+    offset,
+    revision,
+    shapes.stageOf(revision),
+  ).toSorted((a, b) => (a.sort < b.sort ? -1 : 1));
 }
 
 function labels(marked: string, revision: RevisionId, options?: CheckOptions): string[] {
@@ -225,12 +228,12 @@ describe('any text', () => {
 
   it('gives a list at each place, and every item keeps what stands around it', () => {
     for (const { id: revision } of models) {
-      const shapes = shapesOf(revision);
+      const stage = shapes.stageOf(revision);
       for (const text of texts) {
-        const prepared = prepare(text, { revision });
+        const prepared = checker.prepare(text, { revision });
         const step = Math.max(1, Math.floor(text.length / 60));
         for (let offset = 0; offset <= text.length; offset += step) {
-          for (const { replace, insert } of completionsAt(prepared, offset, revision, shapes)) {
+          for (const { replace, insert } of completionsAt(prepared, offset, revision, stage)) {
             expect(replace.start).toBeLessThanOrEqual(offset);
             expect(replace.end).toBeGreaterThanOrEqual(offset);
             expect(text.slice(replace.start, replace.end)).not.toMatch(/[\n\r]/);
@@ -249,7 +252,7 @@ describe('any text', () => {
       return at(marked, '2025-11-25')
         .filter(({ kind }) => kind === 'member')
         .map(({ label }) => taken(marked, label, '2025-11-25'))
-        .filter((text) => prepare(text).textFindings.length > 0);
+        .filter((text) => checker.prepare(text).textFindings.length > 0);
     });
     expect(broken).toEqual([]);
   });

@@ -1,7 +1,9 @@
 /** What may be put in at the caret: names of members, values, whole messages, in the chosen revision and for the side that sends. */
 import { guessRevision } from '../session/revision.ts';
-import type { Prepared, ShapeStage } from '../stages.ts';
-import type { Completion, RevisionId, Span } from '../types.ts';
+import type { Prepared } from '../report/stages.ts';
+import type { ShapeStage } from '../rules/shape/run.ts';
+import type { Completion } from '../place-types.ts';
+import type { RevisionId, Span } from '../types.ts';
 import { cursorAt } from './cursor.ts';
 import { memberItems } from './members.ts';
 import { messageItems } from './messages.ts';

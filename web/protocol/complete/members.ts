@@ -1,9 +1,9 @@
 /** Names of members, each with a value that fits. */
 import type { JsonValue } from '../json/types.ts';
 import type { EnvelopeMember } from '../model/define.ts';
-import { get, isObject, objectAt } from '../rules/define.ts';
+import { get, isObject, objectAt } from '../json/object.ts';
 import type { Line } from '../session/portrait.ts';
-import type { Completion } from '../types.ts';
+import type { Completion } from '../place-types.ts';
 import {
   draftOf,
   errorDraft,

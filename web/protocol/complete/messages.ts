@@ -1,7 +1,8 @@
 /** Whole messages: one for each method, result and error code of the side and the revision. */
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import type { Method } from '../model/define.ts';
-import type { Completion, Span } from '../types.ts';
+import type { Completion } from '../place-types.ts';
+import type { Span } from '../types.ts';
 import { errorDraft, messageDraft, responseDraft } from './draft.ts';
 import { idFor, waiting, type Desk } from './site.ts';
 import { snippetOf, Stops, type Layout } from './snippet.ts';

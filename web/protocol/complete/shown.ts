@@ -1,6 +1,6 @@
 /** What the text itself shows and a request may name: tools and their arguments, prompts, resources. */
 import type { JsonObject, JsonValue } from '../json/types.ts';
-import { get, isObject, objectAt } from '../rules/define.ts';
+import { get, isObject, objectAt } from '../json/object.ts';
 import type { Line } from '../session/portrait.ts';
 import type { Site } from './site.ts';
 

@@ -5,9 +5,10 @@ import { readValue } from '../json/read.ts';
 import type { JsonNode, JsonObject, JsonValue } from '../json/types.ts';
 import { toValue } from '../json/value.ts';
 import { modelOf } from '../model/index.ts';
-import { isObject } from '../rules/define.ts';
+import { isObject } from '../json/object.ts';
 import { linesOf, portraitOf, type Line, type Portrait } from '../session/portrait.ts';
-import type { Prepared, ShapeStage } from '../stages.ts';
+import type { Prepared } from '../report/stages.ts';
+import type { ShapeStage } from '../rules/shape/run.ts';
 import type { EntryRow, RevisionId, Sender, Span } from '../types.ts';
 import { newContext } from './around.ts';
 import type { Cursor } from './cursor.ts';
@@ -84,7 +85,7 @@ export function siteOf(desk: Desk, shapes: ShapeStage, cursor: Cursor, entry: nu
   const container = locate(top, around)?.node;
   if (!container) return null;
   const from = desk.side ?? prepared.rows[entry]?.from ?? 'unknown';
-  const context = newContext(prepared, shapes, { entry, value: whole, from });
+  const context = newContext(prepared, { entry, value: whole, from });
   const sitter = { value: message, from, guide: shapes.guide, asked: (one: JsonValue) => context.askedOf(one, entry) };
   const portrait = inside(portraitOf(sitter, message, desk.model), top, around);
   return {

@@ -1,11 +1,11 @@
 /** Values: allowed words, methods, versions, levels, codes, what lists in the text name, and whole values by type. */
 import type { JsonValue } from '../json/types.ts';
 import type { Method } from '../model/define.ts';
-import { get } from '../rules/define.ts';
+import { get } from '../json/object.ts';
 import { follow, typesOf } from '../schema/follow.ts';
 import type { Known } from '../schema/at.ts';
 import type { Line } from '../session/portrait.ts';
-import type { Completion } from '../types.ts';
+import type { Completion } from '../place-types.ts';
 import { draftOf, metaKeysOn } from './draft.ts';
 import { argumentChoices, argumentValue, shownFor } from './shown.ts';
 import { awaitedType, idFor, linesThere, type Desk, type Site } from './site.ts';

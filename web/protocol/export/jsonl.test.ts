@@ -1,13 +1,12 @@
 /** Messages written anew: read back they are the same messages. */
 import { describe, expect, it } from 'vitest';
 import { checkOne } from '../check.ts';
-import { shapesOf } from '../shapes.ts';
-import { prepare } from '../stages.ts';
+import { checker } from '../report/full.ts';
 import { exampleTexts, HOSTILE } from '../testing/texts.ts';
 import type { CheckOptions, EntryRow } from '../types.ts';
 import { cleanLines } from './jsonl.ts';
 
-const clean = (text: string, options: CheckOptions = {}) => cleanLines(prepare(text, options, shapesOf));
+const clean = (text: string, options: CheckOptions = {}) => cleanLines(checker.prepare(text, options));
 const told = ({ kind, method, id, from }: EntryRow) => ({ kind, method, id, from });
 
 describe('clean lines', () => {
@@ -81,7 +80,7 @@ describe('clean lines', () => {
     ];
     let compared = 0;
     for (const { text, options } of texts) {
-      const before = prepare(text, options, shapesOf);
+      const before = checker.prepare(text, options);
       const { text: lines, notes } = cleanLines(before);
       for (const line of lines.split('\n').slice(0, -1)) JSON.parse(line);
       expect(lines).not.toMatch(/\p{Surrogate}/u);
@@ -89,7 +88,7 @@ describe('clean lines', () => {
       if (lines === '' || before.sessions.length > 1 || notes.some((note) => /shortened or broken|left out/.test(note)))
         continue;
       compared++;
-      const after = prepare(lines, { ...options, format: 'lines' }, shapesOf);
+      const after = checker.prepare(lines, { ...options, format: 'lines' });
       expect(after.rows.map(told), text).toEqual(before.rows.map(told));
     }
     expect(compared).toBeGreaterThan(400);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { check } from '../check.ts';
-import { formats, takeIn } from './detect.ts';
+import { formats, takeIn } from './testing/all-formats.ts';
 
 const folder = join(fileURLToPath(import.meta.url), '../../../../public/samples');
 const lines = readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'));

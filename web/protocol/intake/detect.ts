@@ -1,10 +1,34 @@
-/** From a text to its messages: by the format that claims it most surely, or the one the caller insists on. */
+/**
+ * From a text to its messages: by the format that claims it most surely, or the one the caller insists on. Every format makes
+ * a claim; the highest wins.
+ */
 import type { JsonProblem } from '../json/types.ts';
-import { hooks } from './hooks.ts';
-import { detect, formats } from './registry.ts';
-import type { Hints, Intake, See } from './types.ts';
+import { json } from './formats/json.ts';
+import { sightOf } from './sight.ts';
+import type { Format, Formats, Hints, Intake, See } from './types.ts';
 
-export { detect, formats } from './registry.ts';
+/** Where a format claims this much, late ones are not asked. */
+const SURE = 70;
+
+/** What a text was taken for. */
+export interface Found {
+  readonly format: Format;
+  readonly because: string;
+  readonly score: number;
+}
+
+/** The format with the highest claim; the first one wins a draw. Without readers of logs, what looks like a log is left to `waiting`. */
+export function detect(text: string, formats: Formats, hints: Hints = {}): Found {
+  let best: Found = { format: json, because: '', score: -1 };
+  const sight = sightOf(text);
+  const within: Hints = { ...hints, formats };
+  for (const format of formats.waiting ? [...formats.all, formats.waiting] : formats.all) {
+    if (format.late && best.score >= SURE) continue;
+    const claim = format.claim(text, sight, within);
+    if (claim.score > best.score) best = { format, ...claim };
+  }
+  return best;
+}
 
 /** What every message says of itself. */
 const NAMED = /"jsonrpc"\s*:/;
@@ -16,8 +40,8 @@ const UNREAD =
  * `json-no-message`. `see` is told of every entry, in order: mostly while it is the only one with a value, so that the value
  * may be let go of. What it keeps itself (see `See`) is not among the entries of the answer.
  */
-export function takeIn(text: string, wanted: string | Hints = {}, see: See = () => {}): Intake {
-  const hints = typeof wanted === 'string' ? { format: wanted } : wanted;
+export function takeIn(text: string, formats: Formats, wanted: string | Hints = {}, see: See = () => {}): Intake {
+  const hints: Hints = typeof wanted === 'string' ? { format: wanted, formats } : { ...wanted, formats };
   let seen = 0;
   let listed = 0;
   const tell: See = (entry, place) => {
@@ -26,10 +50,10 @@ export function takeIn(text: string, wanted: string | Hints = {}, see: See = () 
     if (!takes) listed++;
     return takes;
   };
-  const lifted = hooks.lift?.(text, (below, seeBelow) => takeIn(below, hints, seeBelow), tell);
+  const lifted = formats.lift?.(text, (below, seeBelow) => takeIn(below, formats, hints, seeBelow), tell);
   if (lifted) return lifted;
-  const chosen = formats.find((format) => format.id === hints.format);
-  const { format, because } = chosen ? { format: chosen, because: 'Chosen by hand.' } : detect(text, hints);
+  const chosen = formats.all.find((format) => format.id === hints.format);
+  const { format, because } = chosen ? { format: chosen, because: 'Chosen by hand.' } : detect(text, formats, hints);
   const found = format.read(text, tell, hints);
   for (const entry of found.entries.slice(listed)) tell(entry);
   const carries = Boolean(found.wire?.length) || Boolean(found.events?.length);

@@ -9,7 +9,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkOne } from '../check.ts';
 import type { Report } from '../types.ts';
-import { formats, takeIn } from './detect.ts';
+import { allFormats } from './formats/index.ts';
+import { formats, takeIn } from './testing/all-formats.ts';
 import { sightOf } from './sight.ts';
 import { FORMAT_TITLES } from './titles.ts';
 import { SAMPLES, type SampleFacts } from './testing/samples.ts';
@@ -25,7 +26,7 @@ const values = (text: string): unknown[] => takeIn(text).entries.map(({ value })
 const senders = ({ entries }: Report): string => entries.map(({ from }) => from.charAt(0)).join('');
 const claims = (text: string): { id: string; score: number }[] =>
   formats
-    .map(({ id, claim }) => ({ id, score: claim(text, sightOf(text), {}).score }))
+    .map(({ id, claim }) => ({ id, score: claim(text, sightOf(text), { formats: allFormats }).score }))
     .toSorted((a, b) => b.score - a.score);
 const errors = ({ diagnostics }: Report): string[] =>
   diagnostics.filter(({ severity }) => severity === 'error').map(({ rule }) => rule);

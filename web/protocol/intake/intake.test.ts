@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { check } from '../check.ts';
 import { applyEdits } from '../json/apply.ts';
-import { detect, formats, takeIn } from './detect.ts';
+import { detect, formats, takeIn } from './testing/all-formats.ts';
 
 const PING = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
 const PONG = '{"jsonrpc":"2.0","id":1,"result":{}}';

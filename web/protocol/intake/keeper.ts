@@ -1,5 +1,5 @@
 /** Which side keeps a log that tells «read» and «write» apart, but not of whom. */
-import { sideOf } from '../session/sender.ts';
+import { sideOf } from '../model/side.ts';
 
 const LOOK_AT = 2000;
 /** Of a message, UTF-16 units. */

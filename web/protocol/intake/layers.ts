@@ -1,12 +1,11 @@
 /** Taking a layer off a text and reading what is below: colours of a terminal, quotes, prefixes, strings, code blocks. */
 import { carriedEntry, carriedRest } from './carried.ts';
-import { takeIn } from './detect.ts';
-import type { Inside, Lift } from './hooks.ts';
+import { detect, takeIn, type Found } from './detect.ts';
 import { joinBlocks } from './http/document.ts';
 import { Decoding, type Mapped } from './mapped.ts';
-import { detect } from './registry.ts';
+import { lightFormats } from './light-formats.ts';
 import { COLOUR } from './sight.ts';
-import type { Hints, Intake, RawEntry, See } from './types.ts';
+import type { Hints, Inside, Intake, Lift, RawEntry, See } from './types.ts';
 
 /** Layers that are taken off one below the other. */
 export const LAYERS = 3;
@@ -33,9 +32,24 @@ export function beneath(
 }
 
 /** One layer further down. */
-export function deeper(hints: Hints): Hints {
+function deeper(hints: Hints): Hints {
   const { format: _, ...rest } = hints;
   return { ...rest, layers: (hints.layers ?? 0) + 1 };
+}
+
+/** What the text below a layer is in. Where `hints` name no formats, only the light ones are tried. */
+export function detectBelow(text: string, hints: Hints): Found {
+  return detect(text, hints.formats ?? lightFormats, deeper(hints));
+}
+
+/** Reads the text below a layer; formats as for `detectBelow`. `format` names the one to read it in. */
+export function takeInBelow(text: string, hints: Hints, see?: See, format?: string): Intake {
+  return takeIn(
+    text,
+    hints.formats ?? lightFormats,
+    { ...deeper(hints), ...(format === undefined ? {} : { format }) },
+    see,
+  );
 }
 
 /** A file of two bytes for each character that was read as one of one byte: every second character is empty. */
@@ -69,15 +83,15 @@ export const insideDocument: Inside = {
   join: joinBlocks,
   holds(block, hints) {
     if ((hints.layers ?? 0) >= LAYERS) return null;
-    const { format, score } = detect(block.slice(0, LOOK_AT), deeper(hints));
+    const { format, score } = detectBelow(block.slice(0, LOOK_AT), hints);
     return PLAIN.has(format.id) || score < 40 ? null : format.title;
   },
   read(text, span, hints) {
     if ((hints.layers ?? 0) >= LAYERS) return null;
-    const { format, score } = detect(text.slice(span.start, span.end), deeper(hints));
+    const { format, score } = detectBelow(text.slice(span.start, span.end), hints);
     if (PLAIN.has(format.id) || score < 40) return null;
     const decoding = new Decoding(text);
     decoding.copy(span.start, span.end);
-    return beneath(decoding.done(), (below, see) => takeIn(below, { ...deeper(hints), format: format.id }, see));
+    return beneath(decoding.done(), (below, see) => takeInBelow(below, hints, see, format.id));
   },
 };

@@ -4,7 +4,7 @@ import { readValue } from '../json/read.ts';
 import type { Skipped, Span } from '../types.ts';
 import { Clock } from './clock.ts';
 import { keeperOf } from './keeper.ts';
-import type { Line, LogSpec } from './log-lines.ts';
+import type { Line, LogSpec } from './log-spec.ts';
 import { cutOff, isPrinted, isShallow, Marks } from './marks.ts';
 import { whatIs } from './other-lines.ts';
 import { endOfMessage, looseMessage, openerAt, speaks, tailOf } from './payload.ts';

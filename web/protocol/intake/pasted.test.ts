@@ -1,7 +1,7 @@
 /** Shapes of text that people paste from their own tools, made up again here: what is no message is none, and what is one is found. */
 import { describe, expect, it } from 'vitest';
 import { checkOne } from '../check.ts';
-import { takeIn } from './detect.ts';
+import { takeIn } from './testing/all-formats.ts';
 
 const PING = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
 const PONG = '{"jsonrpc":"2.0","id":1,"result":{}}';

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
-import { logFormats } from './formats/index.ts';
-import { formats } from './registry.ts';
+import { allFormats } from './formats/index.ts';
 import { FORMAT_TITLES } from './titles.ts';
 
 const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);
 
 it('names every format as its reader does, and no other', () => {
-  const readers = new Map([...formats, ...logFormats].map(({ id, title }) => [id, title]));
+  const readers = new Map(allFormats.all.map(({ id, title }) => [id, title]));
   const known = [...readers].map(([id, title]) => ({ id, title })).toSorted(byId);
   expect(FORMAT_TITLES.map(({ id, title }) => ({ id, title })).toSorted(byId)).toEqual(known);
 });

@@ -76,8 +76,35 @@ export interface Taken extends Omit<Intake, 'entries'> {
   entries: EntryList;
 }
 
+/** Reads a text below something that lies over all of it, such as colors; null where nothing does. */
+export type Lift = (text: string, read: (below: string, see: See) => Intake, see: See) => Intake | null;
+
+/** Looks into parts of a document, such as code blocks. */
+export interface Inside {
+  /** What a part is taken for, where it is a log or a capture; null where plain messages stand in it, or none. */
+  holds(part: string, hints: Hints): string | null;
+  /** Reads such a part; null as above. */
+  read(text: string, span: Span, hints: Hints): Intake | null;
+  /** Notes what belongs together among the HTTP of all parts. */
+  join(entries: readonly RawEntry[], wire: readonly WireMessage[]): void;
+}
+
+/** What a text can be read as: the light formats alone, or all of them. */
+export interface Formats {
+  /** In the order that settles draws. */
+  readonly all: readonly Format[];
+  /** Takes what looks like a log while the readers of logs are not loaded; null once they are. */
+  readonly waiting: Format | null;
+  /** Tried before any format; null while the readers of logs are not loaded. */
+  readonly lift: Lift | null;
+  /** Looks into parts of documents; null while the readers of logs are not loaded. */
+  readonly inside: Inside | null;
+}
+
 /** What the caller knows of a text, and how deep in another text it stands. */
 export interface Hints {
+  /** What the text, and what is inside it, can be read as. Set by `takeIn`. */
+  formats?: Formats;
   /** Id of a format: no other one is tried. */
   format?: string;
   transport?: Transport;

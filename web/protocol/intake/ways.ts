@@ -1,6 +1,6 @@
 /** Words for the two ways that name no side (`in` and `out`): whose they are shows in methods that one side alone sends. */
-import { get, isObject } from '../rules/define.ts';
-import { sideOf } from '../session/sender.ts';
+import { get, isObject } from '../json/object.ts';
+import { sideOf } from '../model/side.ts';
 import type { Sender } from '../types.ts';
 import type { RawEntry } from './types.ts';
 

@@ -2,6 +2,7 @@
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import type { Path, FixPlan } from '../json/plan.ts';
 import type { Kind, Level, RevisionId, RuleClass, Sender } from '../types.ts';
+import type { Asked } from '../schema/asked.ts';
 import type { Method, RevisionModel } from '../model/define.ts';
 
 /** A message to try a rule on: the text, and what is known about it. */
@@ -65,6 +66,45 @@ export interface Message {
   report(finding: Finding): void;
 }
 
+/** What is known of a message while its cues are looked for. */
+export interface CueContext {
+  readonly kind: Kind;
+  /** Its `method`, and the row of this revision for it. */
+  readonly method: string | null;
+  readonly row: Method | null;
+  readonly from: Sender;
+  readonly model: RevisionModel;
+  /** For results: the request answered, when the text shows it. */
+  readonly asked: Asked | null;
+  /** A tool of this name that a `tools/list` result in the text shows, the nearest one before; null when none does. */
+  tool(name: string): JsonObject | null;
+}
+
+/**
+ * A place in a message: a member of the message; `*`, any member that JSON-RPC does not define; a member of `params` or of
+ * `result`; `_meta`, one further down, such as that of a tool in a list.
+ */
+export type CuePlace =
+  'jsonrpc' | 'id' | 'params' | 'result' | 'error' | '*' | '_meta' | `params.${string}` | `result.${string}`;
+
+/**
+ * Something about a message without which a rule has nothing to report: a value at a place, or the method together with kind,
+ * sender and revision. Cues may be present more often than the rule reports; never less often.
+ */
+export type Cue =
+  | {
+      readonly at: CuePlace;
+      /**
+       * True of values at the place that the rule may report something about. Left out: of every value. Members of the message
+       * that are absent are looked at as `undefined`; at all other places only what is there is looked at.
+       */
+      when?(value: JsonValue | undefined, context: CueContext): boolean;
+    }
+  | {
+      /** Goes by `kind`, `method`, `row`, `from` and `model` alone. */
+      method(context: CueContext): boolean;
+    };
+
 /** One rule. Its file holds everything about it: the words, the examples that test it, and the judgement. */
 export interface Rule {
   /** The requirement's id where the rule has one requirement; a family's own name else. */
@@ -74,6 +114,11 @@ export interface Rule {
   class: RuleClass;
   /** Kinds of message it looks at. */
   kinds: readonly Kind[];
+  /**
+   * The rule is run only on messages in which one of these is present, so that ordinary messages cost nothing. Without cues it is
+   * run on every message of its kinds: always right, and slower.
+   */
+  cues?: readonly Cue[];
   /** Heading: what must hold, in plain words, at most about 60 characters. */
   title: string;
   /** What goes wrong otherwise, one or two sentences. */
@@ -87,32 +132,6 @@ export interface Rule {
 /** Declares a rule; the type is the check. */
 export function defineRule(rule: Rule): Rule {
   return rule;
-}
-
-/** Reads an own member, whatever its name. `undefined` when absent. */
-export function get(object: JsonObject, key: string): JsonValue | undefined {
-  const value = object[key];
-  // What objects have by nature is functions, which JSON has not, and this one name.
-  if (typeof value === 'function') return undefined;
-  return key === '__proto__' && !Object.hasOwn(object, key) ? undefined : value;
-}
-
-/** True when the object has this very member. JSON has no undefined, so what reads as undefined is not there. */
-export function has(object: JsonObject, key: string): boolean {
-  return get(object, key) !== undefined;
-}
-
-/** True for a JSON object: no array, not null. */
-export function isObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-const NOTHING: JsonObject = Object.freeze({});
-
-/** The member as an object, or an empty one. */
-export function objectAt(object: JsonObject, key: string): JsonObject {
-  const value = get(object, key);
-  return isObject(value) ? value : NOTHING;
 }
 
 export type { Level };

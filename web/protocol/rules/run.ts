@@ -1,4 +1,5 @@
 /** Runs the message rules on one entry in one revision and turns their findings into diagnostics with places. */
+import type { Judged } from '../session/judged.ts';
 import { planEdits } from '../json/edits.ts';
 import { isHole, isIncomplete, locate, spanOf } from '../json/locate.ts';
 import { pointerOf } from '../json/pointer.ts';
@@ -7,30 +8,14 @@ import type { JsonNode, JsonObject, JsonValue } from '../json/types.ts';
 import type { Method, RevisionModel } from '../model/define.ts';
 import type { Definition } from '../schema/choose.ts';
 import { classify } from '../session/classify.ts';
-import type { Diagnostic, Kind, Level, Sender, Severity, Span } from '../types.ts';
+import type { Diagnostic, Kind, Level, Sender, Severity } from '../types.ts';
 import { Blame } from './blame.ts';
 import type { Finding, Message, Rule } from './define.ts';
-import { isPlain } from './envelope/plain.ts';
 import { messageRules } from './index.ts';
-import type { Around } from './quick.ts';
-import type { Asked } from './shape/define.ts';
+import type { Asked } from '../schema/asked.ts';
+import type { Around } from './fast-check.ts';
 import type { ShapeStage } from './shape/run.ts';
 import type { Listed, ShapeSubject } from './shape/subject.ts';
-
-/** One entry as the runner needs it. */
-export interface Judged {
-  index: number;
-  readonly value: JsonValue;
-  tree(): JsonNode | null;
-  from: Sender;
-  fromInferred: boolean;
-  /** The text was recovered from something worse than a comment or a quote: absence proves little. */
-  damaged: boolean;
-  /** False where edits of the text cannot mend the message. */
-  mendable?: boolean;
-  /** Places the reader blames already, because it had to guess or digits are lost: one cause, one finding. */
-  doubts: readonly Span[];
-}
 
 /** What all entries of a text share. */
 export interface Surroundings extends Around {
@@ -77,23 +62,21 @@ export function diagnosed(
   };
 }
 
-/** All findings of one entry, in rule order. Without the shape stage only the envelope is judged. `quick` spares plain messages the rules of the envelope. */
+/** All findings of one entry, in rule order. Without the shape stage only the envelope is judged. */
 export function judgeEntry(
   entry: Judged,
   model: RevisionModel,
   around: Surroundings,
   shapes: ShapeStage | null = null,
   onGuess: (definition: Definition, entry: number) => void = () => {},
-  quick = true,
 ): readonly Diagnostic[] {
-  const run: Run = { entry, model, around, shapes, onGuess, quick, out: NO_FINDINGS, left: PLAN_UP_TO };
+  const run: Run = { entry, model, around, shapes, onGuess, out: null, left: PLAN_UP_TO };
   new RunningMessage(run, entry.value, NO_PATH).judge();
-  return run.out;
+  return run.out ?? NO_FINDINGS;
 }
 
 const NO_PATH: Path = Object.freeze([]);
-const NO_FINDINGS: Diagnostic[] = [];
-Object.freeze(NO_FINDINGS);
+const NO_FINDINGS: readonly Diagnostic[] = Object.freeze([]);
 
 /** True when the reader already blames the scalar at `path`. */
 function isDoubted(entry: Judged, root: JsonNode, path: Path): boolean {
@@ -109,9 +92,8 @@ interface Run {
   readonly around: Surroundings;
   readonly shapes: ShapeStage | null;
   onGuess(definition: Definition, entry: number): void;
-  /** Whether plain messages are spared the rules of the envelope. */
-  readonly quick: boolean;
-  out: Diagnostic[];
+  /** Null while nothing is found. */
+  out: Diagnostic[] | null;
   /** What planning repairs for this entry may still cost: later findings come without one. */
   left: number;
 }
@@ -124,15 +106,15 @@ const PLAN_COST = 2000;
 const NOTHING: JsonObject = Object.freeze({});
 
 /** Rules of a revision by kind, worked out once: those of which the ledger lists a requirement. */
-const tables = new Map<RevisionModel, Map<Kind, Rule[]>>();
-function rulesFor(model: RevisionModel, kind: Kind): readonly Rule[] {
-  let table = tables.get(model);
-  if (!table) tables.set(model, (table = new Map()));
+const tables = new WeakMap<readonly Rule[], Map<RevisionModel, Map<Kind, Rule[]>>>();
+function rulesFor(all: readonly Rule[], model: RevisionModel, kind: Kind): readonly Rule[] {
+  let ofModels = tables.get(all);
+  if (!ofModels) tables.set(all, (ofModels = new Map()));
+  let table = ofModels.get(model);
+  if (!table) ofModels.set(model, (table = new Map()));
   let rules = table.get(kind);
   if (!rules) {
-    rules = messageRules.filter(
-      (rule) => rule.kinds.includes(kind) && rule.requirements.some((id) => model.ledger.has(id)),
-    );
+    rules = all.filter((rule) => rule.kinds.includes(kind) && rule.requirements.some((id) => model.ledger.has(id)));
     table.set(kind, rules);
   }
   return rules;
@@ -222,12 +204,10 @@ class RunningMessage implements Message, ShapeSubject {
 
   /** Runs every rule of this kind, the shape stage, then the items of a batch. */
   judge(): void {
-    const { quick, shapes } = this.#run;
-    if (!quick || !isPlain(this.object, this.kind, this.row, this.model, this.from)) {
-      for (const rule of rulesFor(this.model, this.kind)) {
-        this.#rule = rule;
-        rule.judge(this);
-      }
+    const { shapes } = this.#run;
+    for (const rule of rulesFor(shapes?.rules ?? messageRules, this.model, this.kind)) {
+      this.#rule = rule;
+      rule.judge(this);
     }
     shapes?.judge(this);
     for (const item of this.items) item.judge();
@@ -256,7 +236,7 @@ class RunningMessage implements Message, ShapeSubject {
     const node = root && plan && entry.mendable !== false ? (locate(root, this.#base)?.node ?? null) : null;
     if (node && plan) run.left -= PLAN_COST + (node.end - node.start) * (plan.steps.length - 1);
     const edits = plan && node && run.left > 0 ? planEdits(around.text, node, plan) : null;
-    if (run.out === NO_FINDINGS) run.out = [];
+    run.out ??= [];
     const says = { ...finding, title: finding.title ?? rule.title, why: finding.why ?? rule.why };
     run.out.push({
       ...diagnosed(rule, says, listed, entry.index, path),

@@ -5,7 +5,7 @@
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import type { DeepModel } from '../model/deep.ts';
 import type { Schema } from '../model/schema.ts';
-import { get, isObject } from '../rules/define.ts';
+import { get, isObject } from '../json/object.ts';
 import { chooseBranch } from './branch.ts';
 import { chooseDefinition, type Chooser, type Definition } from './choose.ts';
 import type { RevisionModel } from '../model/define.ts';

@@ -2,7 +2,7 @@
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import type { DeepModel } from '../model/deep.ts';
 import type { JsonTypeName, Schema } from '../model/schema.ts';
-import { isObject } from '../rules/define.ts';
+import { isObject } from '../json/object.ts';
 import { allowedOf, follow, takes, typesOf, type Followed } from './follow.ts';
 
 /** The choice: a branch, or why there is none. */

@@ -3,8 +3,8 @@ import type { JsonObject, JsonValue } from '../json/types.ts';
 import type { Method, RevisionModel } from '../model/define.ts';
 import type { DeepModel, NamedType } from '../model/deep.ts';
 import type { Schema } from '../model/schema.ts';
-import { get, isObject } from '../rules/define.ts';
-import type { Asked } from '../rules/shape/define.ts';
+import { get, isObject } from '../json/object.ts';
+import type { Asked } from './asked.ts';
 import type { Kind, Sender } from '../types.ts';
 import { follow } from './follow.ts';
 import { sameLetters } from './slips.ts';
@@ -38,6 +38,12 @@ export function definitionsOf(model: RevisionModel, deep: DeepModel): string[] {
   ]);
   const all = new Set([...named, ...ERRORS.values(), 'InputRequiredResult', 'CreateTaskResult']);
   return [...all].filter((name) => deep.types.has(name));
+}
+
+/** The types among them that describe a result. */
+export function resultsOf(model: RevisionModel, deep: DeepModel): string[] {
+  const named = [...model.methods.values()].flatMap((row) => [row.result ?? [], row.otherResults ?? []].flat());
+  return [...new Set([...named, 'InputRequiredResult', 'CreateTaskResult'])].filter((name) => deep.types.has(name));
 }
 
 /** Chooses, or gives null when nothing fits: then no shape is judged. */

@@ -1,11 +1,22 @@
 /** The compiled validators of the revisions, loaded when first needed. What they do not say yes to, the interpreter judges. */
-import type { PlainlyRight } from '../rules/shape/quiet.ts';
 import type { RevisionId } from '../types.ts';
 
-const compiled = new Map<RevisionId, PlainlyRight>();
+/**
+ * Compiled functions by type: true for values that are right and have no unknown member; with tests, where these pass as well.
+ * `tests` and `context` are those of the rules' fast check.
+ */
+export type Validators = Readonly<Record<string, (value: unknown, tests?: object, context?: object) => boolean>>;
 
-const LOADERS: Readonly<Record<RevisionId, () => Promise<{ validators: PlainlyRight }>>> = {
-  'jsonrpc-2.0': () => Promise.resolve({ validators: {} }),
+/** The compiled types of a revision, and the keys of the tests that they call. */
+export interface Compiled {
+  readonly validators: Validators;
+  readonly tests: ReadonlySet<string>;
+}
+
+const compiled = new Map<RevisionId, Compiled>();
+
+const LOADERS: Readonly<Record<RevisionId, () => Promise<{ validators: Validators; tests: readonly string[] }>>> = {
+  'jsonrpc-2.0': () => Promise.resolve({ validators: {}, tests: [] }),
   '2024-11-05': () => import('virtual:validators/2024-11-05'),
   '2025-03-26': () => import('virtual:validators/2025-03-26'),
   '2025-06-18': () => import('virtual:validators/2025-06-18'),
@@ -14,7 +25,7 @@ const LOADERS: Readonly<Record<RevisionId, () => Promise<{ validators: PlainlyRi
 };
 
 /** The compiled validators of a revision, by type. */
-export async function validatorsOf(id: RevisionId): Promise<PlainlyRight> {
+export async function validatorsOf(id: RevisionId): Promise<Validators> {
   return (await LOADERS[id]()).validators;
 }
 
@@ -22,13 +33,14 @@ export async function validatorsOf(id: RevisionId): Promise<PlainlyRight> {
 export async function quicken(id: RevisionId): Promise<void> {
   if (compiled.has(id)) return;
   try {
-    compiled.set(id, await validatorsOf(id));
+    const { validators, tests } = await LOADERS[id]();
+    compiled.set(id, { validators, tests: new Set(tests) });
   } catch {
     // Judged without them; the next call tries again.
   }
 }
 
 /** Those of a revision, once they are loaded. */
-export function compiledOf(id: RevisionId): PlainlyRight | null {
+export function compiledOf(id: RevisionId): Compiled | null {
   return compiled.get(id) ?? null;
 }

@@ -1,6 +1,6 @@
 /** Words for what a place should hold. */
 import type { JsonTypeName, Schema } from '../model/schema.ts';
-import { cut } from '../rules/words.ts';
+import { cut } from '../json/describe.ts';
 import type { Path } from '../json/plan.ts';
 
 const TYPES: Readonly<Record<JsonTypeName, string>> = {

@@ -6,7 +6,7 @@ import type { Path } from '../json/plan.ts';
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import type { DeepModel } from '../model/deep.ts';
 import type { Fault, JsonTypeName, Schema } from '../model/schema.ts';
-import { isObject } from '../rules/define.ts';
+import { isObject } from '../json/object.ts';
 import { chooseBranch } from './branch.ts';
 import { allowedOf, follow, isReplaced, lookOf, takes, typesOf, type Followed } from './follow.ts';
 import { fits } from './formats.ts';

@@ -1,6 +1,6 @@
 /** Slips in names: which member or value was probably meant. */
 import type { JsonValue } from '../json/types.ts';
-import { nearest } from '../rules/nearest.ts';
+import { nearest } from '../json/nearest.ts';
 
 /** Among names that stand there, the one that probably means `name`: spelt otherwise, a known other name for it, or near. */
 export function slipFor(name: string, aka: readonly string[], strangers: readonly string[]): string | null {

@@ -5,7 +5,7 @@ import { codeOf } from '../../../scripts/validators-code.mjs';
 import type { JsonValue } from '../json/types.ts';
 import { modelOf } from '../model/index.ts';
 import { deepOf } from '../model/deep.ts';
-import { isObject } from '../rules/define.ts';
+import { isObject } from '../json/object.ts';
 import { validatorsOf } from '../shapes.ts';
 import { mutationsOf } from '../testing/generate.ts';
 import { MCP, ownDefinitions, subjectsOf } from '../testing/subjects.ts';

@@ -1,8 +1,8 @@
 /** Turns a fault into a finding: what was found at which place, what is expected, what is near, where it would be right. */
+import type { FixPlan, Path } from '../json/plan.ts';
 import type { DeepModel } from '../model/deep.ts';
 import { reasonOf } from '../model/reasons.ts';
-import type { Finding } from '../rules/define.ts';
-import { code, listed, named, whatIs } from '../rules/words.ts';
+import { code, listed, named, whatIs } from '../json/describe.ts';
 import { revisionsNaming, revisionsWith, spell } from './abroad.ts';
 import { lengthWords, placeWords, rangeWords, typeWords } from './expected.ts';
 import type { ShapeFault } from './faults.ts';
@@ -10,8 +10,22 @@ import { FORMAT_WORDS } from './formats.ts';
 import { SHAPE_KINDS } from './kinds.ts';
 import { repairOf } from './repair.ts';
 
-/** The finding of a fault. `message` names the message: «Message 3». `requirement` is empty where the fault has none. */
-export function findingOf(fault: ShapeFault, deep: DeepModel, message: string): Finding {
+/** What is reported of a fault; a rule's finding has the same members. */
+export interface FaultFinding {
+  /** The ledger entry that is broken; empty where the fault has none. */
+  requirement: string;
+  /** From the message down. */
+  path: Path;
+  /** Which part of the place to mark. */
+  mark: 'value' | 'key' | 'missing';
+  title: string;
+  what: string;
+  why: string;
+  fix?: FixPlan;
+}
+
+/** The finding of a fault. `message` names the message: «Message 3». */
+export function findingOf(fault: ShapeFault, deep: DeepModel, message: string): FaultFinding {
   const { path, requirement } = fault;
   const fix = repairOf(fault, deep);
   const why = requirement === null ? null : reasonOf(deep.id, requirement);

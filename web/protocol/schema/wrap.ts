@@ -2,8 +2,8 @@
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import type { DeepModel } from '../model/deep.ts';
 import type { Schema } from '../model/schema.ts';
-import { isObject } from '../rules/define.ts';
-import { keepsDigits } from '../rules/words.ts';
+import { isObject } from '../json/object.ts';
+import { keepsDigits } from '../json/encoded.ts';
 import { allowedOf, follow, takes, typesOf, type Followed } from './follow.ts';
 import { fits } from './formats.ts';
 

@@ -1,24 +1,20 @@
 /** The anatomy and hovers where the types are known: how deep, how much, and why this type. */
 import { describe, expect, it } from 'vitest';
-import { deepOf } from '../model/deep.ts';
-import { models } from '../model/index.ts';
-import { shapeStage } from '../rules/shape/run.ts';
-import { Log } from './log.ts';
-import { describe as describeAt } from '../describe.ts';
-import { anatomy } from '../describe.ts';
-import { prepare, type ShapeStage } from '../stages.ts';
-import type { Anatomy, AnatomyRow, RevisionId } from '../types.ts';
+import { allFormats } from '../intake/formats/index.ts';
+import { describe as describeAt, anatomy } from '../describe.ts';
+import { createChecker, lightChecker } from '../report/checker.ts';
+import { createShapes } from '../report/shapes.ts';
+import type { Anatomy, AnatomyRow } from '../place-types.ts';
+import type { RevisionId } from '../types.ts';
 
-const stageOf = (id: RevisionId): ShapeStage => {
-  const stage = stages.get(id);
-  if (!stage) throw new Error('no such revision');
-  return stage;
-};
-const newLog: ShapeStage['newLog'] = (text, options) => new Log(text, options, stageOf, []);
-const stages = new Map<RevisionId, ShapeStage>(models.map(({ id }) => [id, shapeStage(deepOf(id), [], newLog)]));
+/** The types without a rule about them. */
+const checker = createChecker({
+  formats: allFormats,
+  shapes: createShapes({ messageRules: [], shapeRules: [], sessionRules: [] }),
+});
 
 function anatomyIn(text: string, revision: RevisionId, entry = 0): Anatomy {
-  const made = anatomy(prepare(text, { revision }), entry, revision, stages.get(revision) ?? null);
+  const made = anatomy(checker, checker.prepare(text, { revision }), entry, revision);
   if (!made) throw new Error('no such entry');
   return made;
 }
@@ -29,7 +25,7 @@ function row({ rows }: Anatomy, pointer: string): AnatomyRow | undefined {
 
 /** The hover at a piece of the text. */
 function hover(text: string, piece: string, revision: RevisionId): AnatomyRow | null {
-  return describeAt(prepare(text, { revision }), text.indexOf(piece), revision, stages.get(revision) ?? null);
+  return describeAt(checker, checker.prepare(text, { revision }), text.indexOf(piece), revision);
 }
 
 const call = (params: string): string => `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":${params}}`;
@@ -108,7 +104,7 @@ describe('anatomy', () => {
   });
 
   it('makes do without the types', () => {
-    const made = anatomy(prepare(call('{"name":"a"}')), 0, '2025-11-25');
+    const made = anatomy(lightChecker, lightChecker.prepare(call('{"name":"a"}')), 0, '2025-11-25');
     expect(made?.type).toBe('CallToolRequest');
     expect(made?.rows.map(({ name }) => name)).toContain('_meta');
   });

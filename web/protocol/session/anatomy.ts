@@ -4,7 +4,8 @@ import { pointerOf } from '../json/pointer.ts';
 import type { Path } from '../json/plan.ts';
 import type { JsonNode } from '../json/types.ts';
 import type { RevisionModel } from '../model/define.ts';
-import type { Anatomy, AnatomyRow, Diagnostic } from '../types.ts';
+import type { Anatomy, AnatomyRow } from '../place-types.ts';
+import type { Diagnostic } from '../types.ts';
 import { linesOf, portraitOf, type Line, type Portrait, type Sitter } from './portrait.ts';
 
 /** What the view needs to know of an entry. */

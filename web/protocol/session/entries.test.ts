@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { takeIn } from '../intake/detect.ts';
+import { takeIn } from '../intake/testing/all-formats.ts';
 import type { RawEntry } from '../intake/types.ts';
 import { Entries } from './entries.ts';
 

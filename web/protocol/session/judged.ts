@@ -1,10 +1,24 @@
 /** An entry as rules are shown it. */
 import type { RawEntry } from '../intake/types.ts';
-import type { JsonValue } from '../json/types.ts';
-import type { Judged } from '../rules/run.ts';
-import type { Span } from '../types.ts';
+import type { JsonNode, JsonValue } from '../json/types.ts';
+import type { Sender, Span } from '../types.ts';
 import type { Heard } from './kept.ts';
 import { doubtsOf, trustOf } from './rows.ts';
+
+/** One entry as the runner needs it. */
+export interface Judged {
+  index: number;
+  readonly value: JsonValue;
+  tree(): JsonNode | null;
+  from: Sender;
+  fromInferred: boolean;
+  /** The text was recovered from something worse than a comment or a quote: absence proves little. */
+  damaged: boolean;
+  /** False where edits of the text cannot mend the message. */
+  mendable?: boolean;
+  /** Places the reader blames already, because it had to guess or digits are lost: one cause, one finding. */
+  doubts: readonly Span[];
+}
 
 const NO_DOUBTS: readonly Span[] = Object.freeze([]);
 

@@ -6,7 +6,7 @@ import type { RawEntry } from '../intake/types.ts';
 import type { JsonValue } from '../json/types.ts';
 import { Entries } from './entries.ts';
 import { Numbered, widened } from './numbers.ts';
-import { isObject } from '../rules/define.ts';
+import { isObject } from '../json/object.ts';
 import type { EntryRow, Kind, Sender } from '../types.ts';
 import type { Classified } from './classify.ts';
 import { idWords, type PlainRow, type Present, type RowList } from './row-list.ts';
@@ -33,8 +33,8 @@ const NUMBERS: Readonly<Record<Kind, number>> = {
   batch: 4,
   invalid: 5,
 };
-/** Bits of a message's facts: its kind, how its id is kept, whether nothing can be found in it. */
-const [KIND, SMALL_ID, OTHER_ID, QUIET] = [7, 8, 16, 32];
+/** Bits of a message's facts: its kind, how its id is kept, whether it can be skipped. */
+const [KIND, SMALL_ID, OTHER_ID, SKIPPED] = [7, 8, 16, 32];
 /** Messages that there is room for at first. */
 const ROOM = 64;
 
@@ -123,14 +123,14 @@ export class Kept implements RowList {
   }
 
   /** Notes whether nothing can be found in a message by itself. */
-  setQuiet(index: number, quiet: boolean): void {
+  setSkipped(index: number, skipped: boolean): void {
     const facts = this.#facts[index] ?? 0;
-    this.#facts[index] = quiet ? facts | QUIET : facts & ~QUIET;
+    this.#facts[index] = skipped ? facts | SKIPPED : facts & ~SKIPPED;
   }
 
   /** As it was noted last. */
-  isQuiet(index: number): boolean {
-    return ((this.#facts[index] ?? 0) & QUIET) !== 0;
+  canSkip(index: number): boolean {
+    return ((this.#facts[index] ?? 0) & SKIPPED) !== 0;
   }
 
   kind(index: number): Kind {

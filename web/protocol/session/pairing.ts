@@ -1,7 +1,7 @@
 /** Which request each response answers: the same id, as the same kind of JSON value, from the other side. */
 import type { JsonObject, JsonValue } from '../json/types.ts';
-import { isObject } from '../rules/define.ts';
-import type { Call, Ref } from '../rules/session/define.ts';
+import { isObject } from '../json/object.ts';
+import type { Call, Ref } from './call.ts';
 import type { Kind, Sender } from '../types.ts';
 import { classify } from './classify.ts';
 import { fits } from './evident.ts';

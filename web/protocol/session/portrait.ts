@@ -1,7 +1,7 @@
 /** What may stand inside a value of a message, line by line: by the envelope, and as deep as the types reach. */
 import type { JsonNode, JsonObject, JsonValue } from '../json/types.ts';
 import type { EnvelopeMember, MetaKey, Method, RevisionModel } from '../model/define.ts';
-import type { Asked } from '../rules/shape/define.ts';
+import type { Asked } from '../schema/asked.ts';
 import type { Guide, Known } from '../schema/at.ts';
 import type { Kind, Sender } from '../types.ts';
 import { classify } from './classify.ts';

@@ -1,9 +1,9 @@
 /** Which revision a text speaks, when nobody chose one. Evidence first, and always with the reason. */
 import { modelOf, models } from '../model/index.ts';
 import type { JsonValue } from '../json/types.ts';
-import { BARE_NOTIFICATIONS, misnomers, squashed } from '../rules/envelope/methods-names.ts';
-import { get, has, isObject, objectAt } from '../rules/define.ts';
-import { nearest } from '../rules/nearest.ts';
+import { BARE_NOTIFICATIONS, misnomers, squashed } from '../model/method-names.ts';
+import { get, has, isObject, objectAt } from '../json/object.ts';
+import { nearest } from '../json/nearest.ts';
 import { REVISION_IDS, type RevisionId, type SessionSummary } from '../types.ts';
 
 /** A revision with the reason for it, a clause that fits behind «judged by MCP 2025-11-25, …». */

@@ -1,4 +1,5 @@
 /** The rows a report shows for its entries: what each is, without its tree. */
+import { isObject } from '../json/object.ts';
 import { locate } from '../json/locate.ts';
 import type { JsonNode, JsonObject, JsonValue } from '../json/types.ts';
 import type { RawEntry } from '../intake/types.ts';
@@ -158,10 +159,6 @@ function name(row: EntryRow | ItemRow, text: string, value: JsonValue | undefine
 
 interface Treed {
   tree(): JsonNode | null;
-}
-
-function isObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function methodOf(value: JsonObject): string | null {

@@ -1,9 +1,8 @@
 /** Who sent each message: as the text says, as the caller says, as the method or the answered request shows. */
-import { models } from '../model/index.ts';
+import { sideOf } from '../model/side.ts';
 import type { RawEntry } from '../intake/types.ts';
 import type { JsonObject, JsonValue } from '../json/types.ts';
-import type { MethodSender } from '../model/define.ts';
-import { isObject } from '../rules/define.ts';
+import { isObject } from '../json/object.ts';
 import type { Kind, Sender } from '../types.ts';
 import { classify } from './classify.ts';
 import { clientsResult, serversResult, type Evident } from './evident.ts';
@@ -168,17 +167,6 @@ function byMethod(method: string): SenderGuess | null {
   const guess = side && Object.freeze({ from: side, inferred: true, because: `Only a ${side} sends \`${method}\`.` });
   if (guesses.size < REMEMBERED && method.length < 100) guesses.set(method, guess);
   return guess;
-}
-
-/** The one side that sends a method, or what it is short for, in every revision that has it; `null` when either may, or nobody knows it. */
-export function sideOf(method: string): 'client' | 'server' | null {
-  const sides = new Set<MethodSender>();
-  for (const model of models) {
-    const row = model.methods.get(method) ?? model.methods.get(`notifications/${method}`);
-    if (row) sides.add(row.sender);
-  }
-  const [only] = sides;
-  return sides.size === 1 && only !== undefined && only !== 'both' ? only : null;
 }
 
 const NO_RESULT: JsonObject = Object.freeze({});

@@ -1,6 +1,6 @@
 /** Which session each message belongs to: by the channel that the log names, and by handshakes that begin anew. */
 import type { JsonObject, JsonValue } from '../json/types.ts';
-import { get, isObject, objectAt } from '../rules/define.ts';
+import { get, isObject, objectAt } from '../json/object.ts';
 import type { Kind, Sender } from '../types.ts';
 import { Waiting } from './waiting.ts';
 import { fits } from './evident.ts';

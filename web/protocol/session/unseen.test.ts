@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkOne } from '../check.ts';
-import { reportOf } from '../report.ts';
-import { judge, prepare } from '../stages.ts';
+import { reportOf } from '../report/report.ts';
+import { lightChecker } from '../report/checker.ts';
 import { client, handshake, modern, server, talk } from '../testing/talk.ts';
 import type { RevisionId } from '../types.ts';
 
@@ -63,8 +63,8 @@ describe('what several messages leave open', () => {
 
 describe('before the types are loaded', () => {
   it('nothing is followed, and the list says so', () => {
-    const prepared = prepare(talk(OPEN, ask(1)), { revision: V });
-    const { notObserved } = reportOf(prepared, judge(prepared, V), {});
+    const prepared = lightChecker.prepare(talk(OPEN, ask(1)), { revision: V });
+    const { notObserved } = reportOf(prepared, lightChecker.judge(prepared, V), {});
     expect(notObserved.map(({ what }) => what)).toContain('What the messages are to each other');
   });
 });

@@ -1,6 +1,6 @@
 /** Values that an official schema accepts, and their single-fault neighbours. For tests only: reads JSON Schema as it comes. */
 import type { JsonObject, JsonValue } from '../json/types.ts';
-import { isObject } from '../rules/define.ts';
+import { isObject } from '../json/object.ts';
 
 /** A JSON Schema as the official files hold it. */
 export type Raw = JsonObject;

@@ -1,6 +1,6 @@
 /** What an official schema has members for, and which of them a value shows. For tests only: reads JSON Schema as it comes. */
 import type { JsonValue } from '../json/types.ts';
-import { isObject } from '../rules/define.ts';
+import { isObject } from '../json/object.ts';
 import { kind, refOf, type Definitions, type Raw } from './generate.ts';
 
 /** Every definition below a schema, its members and the branches of its unions: `Tool`, `Tool.name`, `ContentBlock|2`. */

@@ -3,7 +3,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { JsonObject, JsonValue } from '../json/types.ts';
-import { isObject } from '../rules/define.ts';
+import { isObject } from '../json/object.ts';
 import type { Definitions, Raw } from './generate.ts';
 
 /** One official schema. */

@@ -2,9 +2,8 @@
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import { modelOf } from '../model/index.ts';
 import type { Method } from '../model/define.ts';
-import { isObject } from '../rules/define.ts';
-import { shapesOf } from '../shapes.ts';
-import { judge, prepare } from '../stages.ts';
+import { isObject } from '../json/object.ts';
+import { checker, shapes } from '../report/full.ts';
 import { isSaidOfOne } from './areas.ts';
 import type { Diagnostic, RevisionId } from '../types.ts';
 import { variants, type Definitions, type Texts } from './generate.ts';
@@ -115,7 +114,7 @@ export function subjectsOf(revision: McpRevision, look: Definitions, names: read
 
 /** Our own types as definitions, without what only we read. */
 export function ownDefinitions(revision: RevisionId): { look: Definitions; names: string[] } {
-  const { types } = shapesOf(revision).deep;
+  const { types } = shapes.stageOf(revision).deep;
   const plain = new Map<string, JsonObject>();
   for (const [name, type] of types) {
     const copy: JsonValue = JSON.parse(JSON.stringify(type));
@@ -128,7 +127,7 @@ export function ownDefinitions(revision: RevisionId): { look: Definitions; names
 export function errorsIn(subject: Subject, value: JsonValue, revision: RevisionId): Diagnostic[] {
   const entry = subject.asked === null ? 0 : 1;
   const text = JSON.stringify(value);
-  const prepared = prepare(entry === 0 ? text : `${subject.asked}\n${text}`, { revision });
-  const { diagnostics } = judge(prepared, revision, shapesOf(revision));
+  const prepared = checker.prepare(entry === 0 ? text : `${subject.asked}\n${text}`, { revision });
+  const { diagnostics } = checker.judge(prepared, revision);
   return diagnostics.filter((one) => one.entry === entry && one.severity === 'error' && isSaidOfOne(one));
 }

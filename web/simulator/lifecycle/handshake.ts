@@ -7,7 +7,7 @@ import type { Heard } from '../read.ts';
 import type { Request, Turn } from '../turn.ts';
 import type { Handshake, JsonRecord, McpRevision } from '../types.ts';
 import { dispatch } from './dispatch.ts';
-import type { Lifecycle } from './receive.ts';
+import type { Lifecycle } from './define.ts';
 
 type HeardRequest = Extract<Heard, { is: 'request' }>;
 

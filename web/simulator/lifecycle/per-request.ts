@@ -7,7 +7,7 @@ import type { Heard } from '../read.ts';
 import type { Refusal, Request } from '../turn.ts';
 import type { Json, JsonRecord, McpRevision, Why } from '../types.ts';
 import { dispatch } from './dispatch.ts';
-import type { Lifecycle } from './receive.ts';
+import type { Lifecycle } from './define.ts';
 
 type HeardRequest = Extract<Heard, { is: 'request' }>;
 /** Why a request is not served, and what is answered. */

@@ -10,12 +10,6 @@ import { objectAt, type JsonValue } from '../../protocol/values.ts';
 import { HANDSHAKE } from './handshake.ts';
 import { PER_REQUEST } from './per-request.ts';
 
-/** How a kind of conversation begins, goes on and ends. */
-export interface Lifecycle {
-  request(turn: Turn, heard: HeardRequest, exchange: string): void;
-  notification(turn: Turn, heard: Extract<Heard, { is: 'notification' }>, exchange: string): void;
-}
-
 type HeardRequest = Extract<Heard, { is: 'request' }>;
 
 /** Takes a text as it came. */

@@ -2,7 +2,7 @@
 import type { Turn } from '../turn.ts';
 import type { Id, Json } from '../types.ts';
 import { cancel } from '../work.ts';
-import type { Notice } from './index.ts';
+import type { Notice } from './define.ts';
 
 /**
  * Stops the work on a request. Where it is done already, or was never there, nothing happens. In a conversation with a handshake

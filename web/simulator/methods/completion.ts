@@ -2,7 +2,7 @@
 import { objectAt, wordsFor } from '../../protocol/values.ts';
 import type { Request, Turn } from '../turn.ts';
 import type { JsonRecord, Values } from '../types.ts';
-import type { Handler } from './index.ts';
+import type { Handler } from './define.ts';
 import { promptOf } from './prompt-plan.ts';
 
 /** As many as one answer may hold. */

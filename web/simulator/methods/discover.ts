@@ -3,7 +3,7 @@ import { capabilitiesOf } from '../capabilities.ts';
 import { spokenBy } from '../eras.ts';
 import type { JsonRecord } from '../types.ts';
 import { freshness } from './pages.ts';
-import type { Handler } from './index.ts';
+import type { Handler } from './define.ts';
 
 /** Says what the server speaks and can do. */
 export const discover: Handler = (turn, request) => {

@@ -1,6 +1,5 @@
 /** The methods that a client can call, one handler each, and the notifications that mean something to a server. */
-import type { Request, Turn } from '../turn.ts';
-import type { JsonRecord } from '../types.ts';
+import type { Handler, Notice } from './define.ts';
 import { cancelled } from './cancelled.ts';
 import { complete } from './completion.ts';
 import { discover } from './discover.ts';
@@ -12,11 +11,6 @@ import { listResources, listTemplates, readResource, subscribe, unsubscribe } fr
 import { listen } from './subscriptions.ts';
 import { cancelTask, getTask, listTasks, taskResult } from './tasks.ts';
 import { callTool, listTools } from './tools.ts';
-
-/** Answers a request, now or by work that goes on. Types and capability are right when it is called. */
-export type Handler = (turn: Turn, request: Request) => void;
-/** Hears a notification. Nothing is ever said in return. */
-export type Notice = (turn: Turn, params: JsonRecord, exchange: string) => void;
 
 /** By method. */
 export const HANDLERS: Readonly<Record<string, Handler>> = {

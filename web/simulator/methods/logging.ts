@@ -1,5 +1,5 @@
 /** `logging/setLevel` (up to 2025-11-25). */
-import type { Handler } from './index.ts';
+import type { Handler } from './define.ts';
 
 /** From now on logs of this level and more serious ones go to the client. An unknown level does not come this far: it is refused with the types. */
 export const setLevel: Handler = (turn, request) => {

@@ -1,7 +1,7 @@
 /** Notifications of the client that mean little to a server: progress, and changed roots. */
 import { askByHand } from '../asking.ts';
 import { hasCapability } from '../capabilities.ts';
-import type { Notice } from './index.ts';
+import type { Notice } from './define.ts';
 
 /** `notifications/progress`: how far the client is with what the server asked for. */
 export const progressed: Notice = (turn) => {

@@ -1,5 +1,5 @@
 /** `ping`. */
-import type { Handler } from './index.ts';
+import type { Handler } from './define.ts';
 
 /** Are you there? Yes. */
 export const ping: Handler = (turn, request) =>

@@ -1,7 +1,7 @@
 /** `prompts/list` and `prompts/get`. */
 import { wordsFor } from '../../protocol/values.ts';
 import { proceed, workFor } from '../work.ts';
-import type { Handler } from './index.ts';
+import type { Handler } from './define.ts';
 import { listedPrompt } from './listed.ts';
 import { answerPage } from './pages.ts';
 import { missingIn, promptOf } from './prompt-plan.ts';

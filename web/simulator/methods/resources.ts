@@ -3,7 +3,7 @@ import { wordsFor } from '../../protocol/values.ts';
 import { isStateless } from '../eras.ts';
 import type { Request, Turn } from '../turn.ts';
 import { proceed, workFor } from '../work.ts';
-import type { Handler } from './index.ts';
+import type { Handler } from './define.ts';
 import { listedResource } from './listed.ts';
 import { notFound } from './not-found.ts';
 import { answerPage } from './pages.ts';

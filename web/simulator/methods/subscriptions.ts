@@ -5,7 +5,7 @@ import { tellListener } from '../changes.ts';
 import { SUBSCRIPTION_ID } from '../eras.ts';
 import type { Turn } from '../turn.ts';
 import type { JsonRecord, Listening, McpRevision } from '../types.ts';
-import type { Handler } from './index.ts';
+import type { Handler } from './define.ts';
 import { resourceAt } from './resource-plan.ts';
 
 /** Grants what the server can tell of, and says so first. The answer stays open. */

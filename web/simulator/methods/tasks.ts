@@ -6,7 +6,7 @@ import { deliver, end, isOver, shown, taskOf } from '../tasks.ts';
 import type { Request, Turn } from '../turn.ts';
 import type { Task, ToolDefinition } from '../types.ts';
 import { cancel, proceed, workFor } from '../work.ts';
-import type { Handler } from './index.ts';
+import type { Handler } from './define.ts';
 import { answerPage } from './pages.ts';
 
 /** How long a task is kept when its client does not say, and at most, in milliseconds. */

@@ -1,7 +1,7 @@
 /** `tools/list` and `tools/call`. */
 import { wordsFor } from '../../protocol/values.ts';
 import { proceed, workFor } from '../work.ts';
-import type { Handler } from './index.ts';
+import type { Handler } from './define.ts';
 import { listedTool } from './listed.ts';
 import { answerPage } from './pages.ts';
 import { asTask, startTask } from './tasks.ts';

@@ -1,30 +1,8 @@
 /** One input on its way to the server and what comes back, as lines of the wire: over stdio each message is a line. */
+import type { Carrier, Hand } from './types.ts';
 import { step } from '../server.ts';
-import type { Plays } from '../inputs.ts';
-import type { Input, McpRevision, Output, ServerState, Why } from '../types.ts';
-import type { HttpWorld } from './over-http.ts';
+import type { Input, Output, Why } from '../types.ts';
 import type { Spoken } from './play.ts';
-
-/** What is so after an input. */
-export interface Moment {
-  readonly state: ServerState;
-  readonly spoken: readonly Spoken[];
-  readonly plays: Plays;
-  /** What stands around the server where HTTP carries the messages. */
-  readonly http: HttpWorld | null;
-}
-
-/** Who acts for the client. */
-export type Hand = 'learner' | 'page';
-
-/** What comes of an input: the next moment, and what the server said to the client. */
-export interface Carried {
-  readonly moment: Moment;
-  readonly outputs: readonly Output[];
-}
-
-/** A way to carry inputs. */
-export type Carrier = (moment: Moment, input: Input, by: Hand, revision: McpRevision) => Carried;
 
 /** Over stdio. */
 export const overStdio: Carrier = (moment, input, by) => {

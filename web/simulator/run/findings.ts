@@ -1,6 +1,5 @@
 /** What the checker finds, at the lines of the wire that it is about. */
-import { shapesOf } from '../../protocol/shapes.ts';
-import { judge, prepare } from '../../protocol/stages.ts';
+import { checker } from '../../protocol/shapes.ts';
 import type { Diagnostic, EntryRow, Severity } from '../../protocol/types.ts';
 import { catcherOf } from '../faults/define.ts';
 import { faultNamed } from '../faults/index.ts';
@@ -28,7 +27,7 @@ export interface Scenery {
   readonly entries: readonly EntryRow[];
   /** The row of each entry. */
   readonly rowOf: readonly number[];
-  readonly log: RunLog;
+  readonly log: Pick<RunLog, 'starts' | 'heads'>;
   readonly spoken: readonly Spoken[];
   readonly state: ServerState;
   readonly revision: McpRevision;
@@ -106,9 +105,10 @@ export function alone(spoken: readonly Spoken[], index: number, revision: McpRev
   // A message before it shows what the line stands among.
   const before = server ? `${AMONG}\n` : '';
   const options = { revision, from: line.from, ...(server ? { transport: 'stdio' as const } : {}) };
-  const prepared = prepare(`${before}${line.text}\n`, options, shapesOf);
+  const prepared = checker.prepare(`${before}${line.text}\n`, options);
   const cut = (place: number): number => Math.min(Math.max(place - before.length, 0), line.text.length);
-  return judge(prepared, revision, shapesOf(revision))
+  return checker
+    .judge(prepared, revision)
     .diagnostics.filter(({ span, severity }) => severity !== 'info' && (span.end > before.length || before === ''))
     .map((finding) => ({
       ...wordsOf(finding),

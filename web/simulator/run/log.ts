@@ -1,4 +1,5 @@
-/** What was said as a text that `check` reads: one message a line with who said it, or HTTP messages one after the other. */
+/** What was said, for the checker: message by message with who said it, or as HTTP messages one after the other. */
+import type { GivenMessage } from '../../protocol/check.ts';
 import type { Spoken } from './play.ts';
 
 /** A text, and where each line of the wire stands in it. */
@@ -8,27 +9,43 @@ export interface RunLog {
   readonly starts: readonly (number | null)[];
   /** The same for heads of HTTP. */
   readonly heads: readonly (number | null)[];
-  /** What is no JSON stands in a log of lines as a string, and is judged by itself. */
+}
+
+/** The messages, and where each stands in their texts, one after the other with a line feed between. */
+export interface RunMessages extends Omit<RunLog, 'text'> {
+  readonly messages: readonly GivenMessage[];
+  /** The line of the wire of each message. */
+  readonly rows: readonly number[];
+  /** What is no JSON is a message that is a string, and is judged by itself. */
   readonly raw: readonly number[];
 }
 
-/** The messages, one a line. Lines for people, notes, and what HTTP has around messages are left out. */
-export function lineLog(spoken: readonly Spoken[]): RunLog {
+/** The messages alone: lines for people, notes, and what HTTP has around messages are left out. */
+export function messagesOf(spoken: readonly Spoken[]): RunMessages {
+  const messages: GivenMessage[] = [];
+  const rows: number[] = [];
   const raw: number[] = [];
-  const starts: (number | null)[] = [];
-  let text = '';
-  for (const [index, { channel, from, text: said }] of spoken.entries()) {
-    if (channel !== 'message') {
-      starts.push(null);
-      continue;
-    }
-    const whole = isJson(said);
+  const starts: (number | null)[] = spoken.map(() => null);
+  let start = 0;
+  for (const [index, { channel, from, text }] of spoken.entries()) {
+    if (channel !== 'message') continue;
+    const whole = isJson(text);
     if (!whole) raw.push(index);
-    text += `{"from":"${from}","message":`;
-    starts.push(text.length);
-    text += `${whole ? said : JSON.stringify(said)}}\n`;
+    const given = whole ? text : JSON.stringify(text);
+    messages.push({ from, text: given });
+    rows.push(index);
+    starts[index] = start;
+    start += given.length + 1;
   }
-  return { text, starts, heads: spoken.map(() => null), raw };
+  return { messages, rows, raw, starts, heads: spoken.map(() => null) };
+}
+
+/** The messages as a log, one a line with who said it. */
+export function lineLog(spoken: readonly Spoken[]): string {
+  return spoken
+    .filter(({ channel }) => channel === 'message')
+    .map(({ from, text }) => `{"from":"${from}","message":${isJson(text) ? text : JSON.stringify(text)}}\n`)
+    .join('');
 }
 
 /** An event with this data behind its other fields. */
@@ -66,7 +83,7 @@ export function httpLog(spoken: readonly Spoken[]): RunLog {
       }
     }
   }
-  return { text, starts, heads, raw: [] };
+  return { text, starts, heads };
 }
 
 function isJson(text: string): boolean {

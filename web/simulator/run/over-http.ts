@@ -1,30 +1,14 @@
 /** The same over HTTP: requests with headers, answers with status codes, event streams; the page plays the client's HTTP side. */
-import { createHttp, dueAtHttp, stepHttp, type HttpState, type HttpStepped } from '../transport/http.ts';
+import type { HttpWorld } from './types.ts';
+import { createHttp, dueAtHttp, stepHttp, type HttpStepped } from '../transport/http.ts';
 import type { HttpInput, HttpOutput } from '../transport/types.ts';
 import type { Input, McpRevision, Output, ServerDefinition, ServerState, Settings } from '../types.ts';
 import { eventText } from './log.ts';
-import { lineOf, spokenBy, type Carried, type Carrier, type Hand, type Moment } from './carry.ts';
+import type { Carried, Carrier, Hand, Moment } from './types.ts';
+import { lineOf, spokenBy } from './carry.ts';
 import { headersFor, listenHeaders } from './http-client.ts';
 import { bareWords, dataOf } from './http-words.ts';
 import { messageIn, type Spoken } from './play.ts';
-
-/** What stands around the server: its HTTP side, and what the client has kept of it. */
-export interface HttpWorld {
-  readonly server: HttpState;
-  /** As the server gave it out. */
-  readonly session: string | null;
-  /** The client has ended the session; only a handshake goes on without its id. */
-  readonly ended: boolean;
-  /** Where messages go; null until the stream of 2024-11-05 has said it. */
-  readonly address: string | null;
-  /** How many exchanges there were. */
-  readonly count: number;
-  /** Heads whose first line of body has not come yet, by exchange. */
-  readonly heads: Readonly<Record<string, string>>;
-  /** Open event streams. */
-  readonly open: readonly string[];
-  readonly listens: boolean;
-}
 
 const STATUS: Readonly<Record<number, string>> = {
   200: 'OK',

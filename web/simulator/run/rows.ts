@@ -1,12 +1,10 @@
 /** The lines of the wire with what the checker says of them: kinds, answers, findings at their places. */
-import { shapesOf } from '../../protocol/shapes.ts';
-import { reportOf } from '../../protocol/report.ts';
-import { judge, prepare } from '../../protocol/stages.ts';
-import type { CheckOptions, Diagnostic, EntryRow, Kind, SessionSummary, Severity } from '../../protocol/types.ts';
+import { checkEntries, checkOne } from '../../protocol/check.ts';
+import type { EntryRow, Kind, Report, SessionSummary, Severity } from '../../protocol/types.ts';
 import type { McpRevision, ServerState } from '../types.ts';
-import { httpLog, lineLog, type RunLog } from './log.ts';
+import { httpLog, lineLog, messagesOf, type RunLog } from './log.ts';
 import { alone, findingsByRow, isPending, type RunFinding } from './findings.ts';
-import type { HttpWorld } from './over-http.ts';
+import type { HttpWorld } from './types.ts';
 import type { Spoken } from './play.ts';
 
 /** What became of a line. `by` and `to` are indices of rows. */
@@ -48,16 +46,16 @@ export function rowsOf(
   revision: McpRevision,
   http: HttpWorld | null,
 ): { rows: RunRow[]; report: RunReport; log: string } {
-  const log = lineLog(spoken);
-  const judged = judgedLog(log.text, { revision });
-  const rowOf = rowsByEntry(judged.entries, log);
+  const said = messagesOf(spoken);
+  const judged = said.messages.length === 0 ? NOTHING : checkEntries(said.messages, { revision });
+  const rowOf = said.rows;
   const entries = judged.entries.map((entry) => timed(entry, judged.entries, rowOf, spoken));
-  const findings = findingsByRow(judged.diagnostics, { entries, rowOf, log, spoken, state, revision });
-  for (const index of log.raw) findings.set(index, alone(spoken, index, revision));
+  const findings = findingsByRow(judged.diagnostics, { entries, rowOf, log: said, spoken, state, revision });
+  for (const index of said.raw) findings.set(index, alone(spoken, index, revision));
   const whole = spoken.some(({ http }) => http !== null) ? httpLog(spoken) : null;
   if (whole) {
     // In order of time for what messages show each other; as HTTP for what is around them.
-    const around = judgedLog(whole.text, { revision, transport: 'http' });
+    const around = whole.text === '' ? NOTHING : checkOne(whole.text, { revision, transport: 'http' });
     const places = {
       entries: around.entries,
       rowOf: rowsByEntry(around.entries, whole),
@@ -94,23 +92,19 @@ export function rowsOf(
   const all = rows.flatMap((row) => row.findings);
   const errors = all.filter(({ severity }) => severity === 'error').length;
   const warnings = all.filter(({ severity }) => severity === 'warning').length;
-  return { rows, report: { entries, sessions: judged.sessions, errors, warnings }, log: (whole ?? log).text };
+  return {
+    rows,
+    report: { entries, sessions: judged.sessions, errors, warnings },
+    log: whole?.text ?? lineLog(spoken),
+  };
 }
 
 /** Rules about what carries messages. */
 const CARRIED = /^(?:auth|http|http-headers|http-session|legacy-sse|sse)\//;
 const RANK: Record<Severity, number> = { error: 0, warning: 1, info: 2 };
 
-function judgedLog(
-  text: string,
-  options: CheckOptions & { revision: McpRevision },
-): { entries: EntryRow[]; sessions: SessionSummary[]; diagnostics: Diagnostic[] } {
-  if (text === '') return { entries: [], sessions: [], diagnostics: [] };
-  const { revision } = options;
-  const prepared = prepare(text, options, shapesOf);
-  const { entries, sessions, diagnostics } = reportOf(prepared, judge(prepared, revision, shapesOf(revision)), {});
-  return { entries, sessions, diagnostics };
-}
+/** What is found where nothing was said. */
+const NOTHING: Pick<Report, 'entries' | 'sessions' | 'diagnostics'> = { entries: [], sessions: [], diagnostics: [] };
 
 /** The row of each entry. */
 function rowsByEntry(entries: readonly EntryRow[], { starts }: RunLog): number[] {

@@ -1,7 +1,7 @@
 /** A run made ready to look at: flat, plain, and the same for the same run. */
 import { dueAt } from '../server.ts';
 import type { McpRevision } from '../types.ts';
-import type { Run } from '../run.ts';
+import type { Run } from './types.ts';
 import { asksOf, type Ask } from './asks.ts';
 import { insideOf, type Inside } from './inside.ts';
 import { offersOf, type Offer } from './offers.ts';

@@ -1,5 +1,5 @@
 /** Conversations with the simulated server for tests: the client's part is played right, and the whole can be judged by `check`. */
-import { checkOne } from '../../protocol/check.ts';
+import { checkEntries } from '../../protocol/check.ts';
 import type { Diagnostic, Report } from '../../protocol/types.ts';
 import { isObject, wordsFor } from '../../protocol/values.ts';
 import { answerFor, dressed, fullCapabilities, greeting, inputResponsesFor } from '../client.ts';
@@ -125,16 +125,12 @@ export class Conversation {
     return { ...message, id: next, params: { ...params, ...state, inputResponses } };
   }
 
-  /** The conversation as a log, one message a line, with who said it. */
-  log(): string {
-    return this.lines
-      .map(({ from, text }) => `{"from":"${from}","message":${isJson(text) ? text : JSON.stringify(text)}}`)
-      .join('\n');
-  }
-
   /** What `check` finds in it. */
   report(): Report {
-    return checkOne(this.log(), { revision: this.revision });
+    return checkEntries(
+      this.lines.map(({ from, text }) => (isJson(text) ? { from, text } : { from, message: text })),
+      { revision: this.revision },
+    );
   }
 
   /** Errors and warnings at what the server said; `all` gives those about the client, too. */

@@ -1,12 +1,9 @@
+import type { OrderPiece } from './order.ts';
 import { useId, useState } from 'react';
-import type { ShownSaid } from '../../engine/learn.ts';
 import { OrderRow } from './OrderRow.tsx';
 import { useDrag } from './useDrag.ts';
 import { useMoves } from './useMoves.ts';
 import css from './OrderList.module.css';
-
-/** A message with the name that it has in an order. */
-export type OrderPiece = ShownSaid & { id: string };
 
 /** Properties of messages to be put in order. */
 export interface OrderListProps {

@@ -1,12 +1,10 @@
+import type { MoveFrom } from './order.ts';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { ArrowDown, ArrowUp, ChevronDown, GripVertical } from 'lucide-react';
 import { Button } from '../Button.tsx';
-import type { OrderPiece } from './OrderList.tsx';
+import type { OrderPiece } from './order.ts';
 import { SaidText, SaidWords, saidName } from './SaidRows.tsx';
 import css from './OrderList.module.css';
-
-/** Where in a row a move came from; the focus stays there. */
-export type MoveFrom = 'row' | 'up' | 'down';
 
 /** Properties of one message to be put in order. */
 export interface OrderRowProps {

@@ -1,7 +1,6 @@
 /** Moves in a list that is put in order: the focus goes along, and each move is said. */
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { OrderPiece } from './OrderList.tsx';
-import type { MoveFrom } from './OrderRow.tsx';
+import type { OrderPiece, MoveFrom } from './order.ts';
 import { saidName } from './SaidRows.tsx';
 
 /** An order with one id at another place. Pure. */

@@ -1,17 +1,40 @@
+import type { Picture, PictureLooks } from './picture.ts';
+import type { SessionSummary } from '../../../protocol/types.ts';
+import type { ShownEntry } from '../../engine/types.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { sessionName } from '../sessionWords.ts';
 import { placesOf, stepTo } from './find.ts';
 import { NARROW } from './geometry.ts';
 import { layoutOf } from './layout.ts';
-import type { LayoutChoice, Row } from './layout.ts';
+import type { Row } from './rows.ts';
+import type { LayoutChoice } from './layout.ts';
 import { pictureOf } from './picture.ts';
 import { planOf } from './plan.ts';
-import type { SequenceProps } from './Sequence.tsx';
 import { SequenceDrawing } from './SequenceDrawing.tsx';
 import { SequenceTools } from './SequenceTools.tsx';
 import { useFolds } from './useFolds.ts';
 import { useFound } from './useFound.ts';
 import css from './Sequence.module.css';
+
+/** Properties of the sequence of messages. */
+export interface SequenceProps {
+  entries: readonly ShownEntry[];
+  sessions: readonly SessionSummary[];
+  /** False while answers are not yet matched with requests: then nobody is said to wait. */
+  followed: boolean;
+  /** Index into `entries`. */
+  selected: number | null;
+  onSelect: (index: number) => void;
+  /** Enter or a double click: the anatomy. */
+  onOpen: (index: number) => void;
+  /** Index of the session that is shown alone; `null` for all of them, one after the other. */
+  session: number | null;
+  onSession: (session: number | null) => void;
+  /** Writes a file; `draw` makes the picture of what is unfolded now, step by step. */
+  onSave: (format: 'svg' | 'png', draw: (looks: PictureLooks) => Generator<undefined, Picture>) => void;
+  /** What is to be said of the file that was saved. */
+  saved: string | null;
+}
 
 /** Tools and drawing, once it is known how much room there is: `width` px. */
 export function SequenceBody(props: SequenceProps & { width: number }) {

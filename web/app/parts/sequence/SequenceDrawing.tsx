@@ -2,9 +2,9 @@ import { useEffect, useId, useMemo, useRef } from 'react';
 import type { CSSProperties, MouseEvent, RefObject } from 'react';
 import type { ShownEntry } from '../../engine/types.ts';
 import { geometryOf } from './geometry.ts';
-import { onKey } from './keys.ts';
+import { onKey, type KeyProps } from './keys.ts';
 import { rowsBetween } from './layout.ts';
-import type { Layout, Row } from './layout.ts';
+import type { Row } from './rows.ts';
 import { SequenceSection } from './SequenceSection.tsx';
 import { useSight } from './useSight.ts';
 import css from './Sequence.module.css';
@@ -13,22 +13,11 @@ import css from './Sequence.module.css';
 const PLAIN = 200;
 
 /** Properties of the drawing. */
-export interface SequenceDrawingProps {
+export interface SequenceDrawingProps extends KeyProps {
   entries: readonly ShownEntry[];
-  layout: Layout;
   /** Room there is, px. */
   width: number;
-  /** The place of the current row; -1 for none. */
-  active: number;
   found: ReadonlyMap<number, number>;
-  /** A row becomes the current one. */
-  onWalk: (row: Row) => void;
-  /** Enter, a double click: the anatomy of a message. */
-  onOpen: (row: Row) => void;
-  /** Enter or a click on a run, or Left and Right: it opens or closes. */
-  onFold: (row: Row, open?: boolean) => void;
-  /** Ctrl F. */
-  onFind: () => void;
   list: RefObject<HTMLDivElement | null>;
 }
 

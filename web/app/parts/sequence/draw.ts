@@ -6,7 +6,8 @@ import { clockShort, clockWords, fitted, monoWidth, sansWidth } from './geometry
 import type { Geometry } from './geometry.ts';
 import { itemLabel, labelOf } from './label.ts';
 import { BATCH_TOP, ITEM, lowest, MOST_ITEMS } from './layout.ts';
-import type { FoldRow, MessageRow, Row, Section } from './layout.ts';
+import type { FoldRow, MessageRow, Row } from './rows.ts';
+import type { Section } from './layout.ts';
 import type { Mark } from './marks.ts';
 import { runWords } from './runs.ts';
 import { STEP } from './spans.ts';

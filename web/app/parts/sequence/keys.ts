@@ -1,6 +1,7 @@
 /** What keys do in the drawing. */
 import type { KeyboardEvent } from 'react';
-import type { SequenceDrawingProps } from './SequenceDrawing.tsx';
+import type { Layout } from './layout.ts';
+import type { Row } from './rows.ts';
 
 /** Rows that Page Up and Page Down pass over. */
 const PAGE = 10;
@@ -13,8 +14,23 @@ function leave(from: HTMLElement): void {
   else from.blur();
 }
 
+/** What keys work on. */
+export interface KeyProps {
+  layout: Layout;
+  /** The place of the current row; -1 for none. */
+  active: number;
+  /** A row becomes the current one. */
+  onWalk: (row: Row) => void;
+  /** Enter, a double click: the anatomy of a message. */
+  onOpen: (row: Row) => void;
+  /** Enter or a click on a run, or Left and Right: it opens or closes. */
+  onFold: (row: Row, open?: boolean) => void;
+  /** Ctrl F. */
+  onFind: () => void;
+}
+
 /** Walks, opens, folds, finds, leaves. */
-export function onKey(event: KeyboardEvent<HTMLElement>, props: SequenceDrawingProps): void {
+export function onKey(event: KeyboardEvent<HTMLElement>, props: KeyProps): void {
   const { layout, active, onWalk, onOpen, onFold, onFind } = props;
   const last = layout.rows.length - 1;
   const row = layout.rows[active];

@@ -6,7 +6,7 @@ import { fitted, monoWidth, sansWidth } from './geometry.ts';
 import type { Geometry } from './geometry.ts';
 import { kindMark, severityMarks } from './icons.ts';
 import type { Mark } from './marks.ts';
-import type { MessageRow } from './layout.ts';
+import type { MessageRow } from './rows.ts';
 import { tookOf } from './spans.ts';
 
 /** Words that stand where there is room for them, the first ones rather than the last. */

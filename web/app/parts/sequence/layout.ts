@@ -1,8 +1,7 @@
 /** Messages in, rows with their places out: what the drawing, the keys and the saved picture go by. Pure, linear. */
+import type { Row } from './rows.ts';
 import type { ShownEntry } from '../../engine/types.ts';
 import type { SessionSummary } from '../../../protocol/types.ts';
-import type { Answer } from '../answers.ts';
-import type { Phase } from './phases.ts';
 import type { Plan, PlannedSession } from './plan.ts';
 import type { Run } from './runs.ts';
 import { spansOf } from './spans.ts';
@@ -20,37 +19,6 @@ export const BATCH_TOP = -8;
 const ARROW = 38;
 /** Messages of a batch that are drawn; more are counted. */
 export const MOST_ITEMS = 8;
-
-interface Place {
-  /** Its place among the rows. */
-  at: number;
-  /** From the top of the whole drawing, px. */
-  y: number;
-  height: number;
-  /** Where its arrow runs, or the middle of its words, px from the top of the drawing. */
-  line: number;
-}
-
-/** The row of one message. */
-export interface MessageRow extends Place {
-  type: 'message';
-  entry: ShownEntry;
-  /** Of an answer: its request; of a request: its answer. */
-  partner: ShownEntry | undefined;
-  /** The phase that begins here. */
-  phase: Phase | undefined;
-  answer: Answer['state'];
-}
-
-/** The row of a run: closed, it stands for its messages; open, it stands above them. */
-export interface FoldRow extends Place {
-  type: 'fold';
-  run: Run;
-  open: boolean;
-}
-
-/** What the arrow keys walk. */
-export type Row = MessageRow | FoldRow;
 
 /** One session: a head, rows, and the end of its lifelines. */
 export interface Section {

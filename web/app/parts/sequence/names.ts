@@ -2,7 +2,8 @@
 import { sessionName } from '../sessionWords.ts';
 import { count, grouped, tookWords } from '../words.ts';
 import { nameOf } from './label.ts';
-import type { FoldRow, MessageRow, Section } from './layout.ts';
+import type { FoldRow, MessageRow } from './rows.ts';
+import type { Section } from './layout.ts';
 import { runWords } from './runs.ts';
 import { tookOf } from './spans.ts';
 

@@ -6,7 +6,8 @@ import { foldGround, foldMarks, groundMarks, headMarks, messageMarks } from './d
 import { geometryOf } from './geometry.ts';
 import type { Geometry } from './geometry.ts';
 import { lowest, ROW } from './layout.ts';
-import type { Layout, Row, Section } from './layout.ts';
+import type { Row } from './rows.ts';
+import type { Layout, Section } from './layout.ts';
 import { markText, xmlText } from './marks.ts';
 import type { Ink, Mark } from './marks.ts';
 

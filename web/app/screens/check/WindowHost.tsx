@@ -1,6 +1,7 @@
 /** A text too long for an editor, tied to report and store. */
 import { useCallback, useMemo, useReducer, useLayoutEffect } from 'react';
-import { WindowPane, type LineShown } from '../../parts/WindowPane.tsx';
+import type { LineShown } from '../../parts/WindowLine.tsx';
+import { WindowPane } from '../../parts/WindowPane.tsx';
 import { partOf, stretchesOf, type Marked } from '../../parts/windowStretches.ts';
 import { WINDOW_LINES, type Windows } from '../../editor/windows.ts';
 import type { ShownReport } from '../../engine/types.ts';

@@ -1,5 +1,6 @@
 /** Messages behind arrows or the name of a side: `> {…}`, `<-- {…}`, `client: {…}`, as panels, specifications and people write. */
-import { logFormat, type Line } from '../log-lines.ts';
+import type { Line } from '../log-spec.ts';
+import { logFormat } from '../log-lines.ts';
 import { sightOf } from '../sight.ts';
 import type { Format } from '../types.ts';
 

@@ -1,10 +1,8 @@
 /** Lines with the prefix of whatever collected them: Docker Compose, Kubernetes, journald and syslog, GitHub Actions. */
 import type { Skipped } from '../../types.ts';
 import { Clock } from '../clock.ts';
-import { takeIn } from '../detect.ts';
-import { beneath, deeper, LAYERS } from '../layers.ts';
+import { beneath, detectBelow, LAYERS, takeInBelow } from '../layers.ts';
 import { Decoding } from '../mapped.ts';
-import { detect } from '../registry.ts';
 import { sightOf } from '../sight.ts';
 import type { Claim, Format, Hints } from '../types.ts';
 import { forgiveCut } from '../marks.ts';
@@ -79,7 +77,7 @@ export const container: Format = {
     }
     const found = beneath(
       decoding.done(),
-      (below, seeBelow) => takeIn(below, deeper(hints), seeBelow),
+      (below, seeBelow) => takeInBelow(below, hints, seeBelow),
       see,
       (entry) => {
         forgiveCut(entry, stop);
@@ -102,7 +100,7 @@ function shapeOf(lines: readonly string[], hints: Hints): { prefix: RegExp; clai
       return found ? [line.slice(found[0].length)] : [];
     });
     if (rests.length === 0 || rests.length * 10 < lines.length * 7) continue;
-    const below = detect(rests.join('\n'), deeper(hints));
+    const below = detectBelow(rests.join('\n'), hints);
     const bare =
       below.format.id === 'json' &&
       !rests.some((rest) => /^[{[]/.test(rest.trimStart()) && !TAG.test(rest.trimStart()));

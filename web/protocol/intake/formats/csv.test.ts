@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkOne } from '../../check.ts';
-import { takeIn } from '../detect.ts';
+import { takeIn } from '../testing/all-formats.ts';
 
 const HELLO =
   '{"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"a","version":"1"}},"jsonrpc":"2.0","id":0}';

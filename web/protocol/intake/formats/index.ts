@@ -1,5 +1,7 @@
 /** The readers of logs and captures: loaded with the types, behind the first verdict. The order settles draws. */
-import type { Format } from '../types.ts';
+import { beneathColours, insideDocument } from '../layers.ts';
+import { lightFormats } from '../light-formats.ts';
+import type { Format, Formats } from '../types.ts';
 import { arrows } from './arrows.ts';
 import { captureFile } from './capture-file.ts';
 import { claudeCode } from './claude-code.ts';
@@ -31,8 +33,8 @@ import { supergateway } from './supergateway.ts';
 import { lspJson, mcpsnoop, reticle, rpcLog, trace } from './traces.ts';
 import { vscode } from './vscode.ts';
 
-/** All formats beyond the light ones of `registry.ts`. */
-export const logFormats: readonly Format[] = [
+/** All formats beyond the light ones. */
+const logFormats: readonly Format[] = [
   http,
   sse,
   frames,
@@ -74,3 +76,11 @@ export const logFormats: readonly Format[] = [
   container,
   quoted,
 ];
+
+/** Everything that a text can be read as. */
+export const allFormats: Formats = {
+  all: [...lightFormats.all, ...logFormats],
+  waiting: null,
+  lift: beneathColours,
+  inside: insideDocument,
+};

@@ -2,7 +2,8 @@
 import type { JsonMember, JsonNode } from '../../json/types.ts';
 import { toValue } from '../../json/value.ts';
 import type { Span } from '../../types.ts';
-import { logFormat, type Line, type Payload } from '../log-lines.ts';
+import type { Line, Payload } from '../log-spec.ts';
+import { logFormat } from '../log-lines.ts';
 
 const RECEIVED = /\bReceived JSON message: (?=\{)/;
 const PRINTED = /\bJSONRPC(?:Request|Notification|Response)\[(?=jsonrpc=)/;

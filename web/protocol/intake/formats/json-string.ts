@@ -1,7 +1,6 @@
 /** JSON inside JSON strings, as log services and HAR files hand it out: unwrapped, at most two levels. */
 import type { Skipped, Span } from '../../types.ts';
-import { takeIn } from '../detect.ts';
-import { beneath, deeper, LAYERS } from '../layers.ts';
+import { beneath, LAYERS, takeInBelow } from '../layers.ts';
 import { mappedEntries, unquoted, type Mapped } from '../mapped.ts';
 import { sightOf } from '../sight.ts';
 import type { Format, Intake } from '../types.ts';
@@ -33,7 +32,7 @@ export const jsonString: Format = {
       }
       const found = MESSAGE.test(said.text.slice(0, SEEN))
         ? mappedEntries(text, said)
-        : beneath(said, (below, seeBelow) => takeIn(below, deeper(hints), seeBelow));
+        : beneath(said, (below, seeBelow) => takeInBelow(below, hints, seeBelow));
       for (const entry of found.entries) {
         out.entries.push(entry);
         see(entry);

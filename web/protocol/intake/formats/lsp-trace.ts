@@ -3,7 +3,8 @@ import { readValue } from '../../json/read.ts';
 import type { JsonMember, JsonNode } from '../../json/types.ts';
 import { toValue } from '../../json/value.ts';
 import type { Span } from '../../types.ts';
-import { logFormat, type Line, type Payload } from '../log-lines.ts';
+import type { Line, Payload } from '../log-spec.ts';
+import { logFormat } from '../log-lines.ts';
 import { endOfMessage } from '../payload.ts';
 
 const HEAD = /^\[Trace\s*-\s*([^\]]+)\]\s+/;

@@ -1,6 +1,5 @@
 /** Markdown with fenced code blocks: chats, issues, tutorials. Blocks that hold JSON are read, the rest is skipped. */
 import type { Span } from '../../types.ts';
-import { hooks } from '../hooks.ts';
 import type { Format, Hints, Intake } from '../types.ts';
 import { strictEntries, trimmed } from '../unit.ts';
 import type { WireMessage } from '../wire.ts';
@@ -77,7 +76,7 @@ export const markdown: Format = {
         out.problems.push(...found.problems);
       }
     }
-    hooks.inside?.join(out.entries, wire);
+    hints.formats?.inside?.join(out.entries, wire);
     return wire.length > 0 ? { ...out, wire } : out;
   },
   samples: [
@@ -94,12 +93,12 @@ function isCode(text: string, { language, start }: Part): boolean {
 /** What a block holds that is a log or a capture; null where it does not, or nobody knows yet. */
 function logIn(text: string, part: Part, hints: Hints): string | null {
   if (isCode(text, part)) return null;
-  return hooks.inside?.holds(text.slice(part.start, part.end), hints) ?? null;
+  return hints.formats?.inside?.holds(text.slice(part.start, part.end), hints) ?? null;
 }
 
 /** Puts what a log in a block holds behind what stood in those before; false where there is none in it. */
 function addLog(text: string, part: Part, span: Span, hints: Hints, out: Sequence, wire: WireMessage[]): boolean {
-  const found: Intake | null = (isCode(text, part) ? null : hooks.inside?.read(text, span, hints)) ?? null;
+  const found: Intake | null = (isCode(text, part) ? null : hints.formats?.inside?.read(text, span, hints)) ?? null;
   if (!found) return false;
   const [entries, messages] = [out.entries.length, wire.length];
   for (const entry of found.entries) {

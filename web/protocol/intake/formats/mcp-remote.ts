@@ -1,5 +1,6 @@
 /** What `mcp-remote` writes to its standard error: which message went which way, and the body of `initialize` alone. */
-import { logFormat, type Line } from '../log-lines.ts';
+import type { Line } from '../log-spec.ts';
+import { logFormat } from '../log-lines.ts';
 
 const HEAD = /^\[(\d{1,7})\]\s+/;
 const WAY = /^\[(Local|Remote)(?:→|->|⇒)(Local|Remote)\]\s*(\S*)/u;

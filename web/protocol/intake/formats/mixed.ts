@@ -1,5 +1,6 @@
 /** Any log: messages somewhere in lines that no other format knows, between banners, traces and whatever else was printed. */
-import { logFormat, type Line } from '../log-lines.ts';
+import type { Line } from '../log-spec.ts';
+import { logFormat } from '../log-lines.ts';
 import { sightOf } from '../sight.ts';
 import type { Format } from '../types.ts';
 

@@ -1,5 +1,6 @@
 /** Logs without messages in them: recognised, so that it can be said why, and where messages are to be had. */
-import { logFormat, type Line } from '../log-lines.ts';
+import type { Line } from '../log-spec.ts';
+import { logFormat } from '../log-lines.ts';
 import type { Format } from '../types.ts';
 
 const CURSOR_HEAD = /^\d{4}-\d\d-\d\d\s\d\d:\d\d:\d\d\.\d{3}\s\[\w+\]\s+/;

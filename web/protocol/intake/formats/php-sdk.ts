@@ -1,5 +1,6 @@
 /** Monolog lines of `php-mcp/server`: a sentence, then its context as JSON with the message two levels down. */
-import { logFormat, type Line, type Payload } from '../log-lines.ts';
+import type { Line, Payload } from '../log-spec.ts';
+import { logFormat } from '../log-lines.ts';
 import { Look } from '../look.ts';
 import { endOfMessage } from '../payload.ts';
 import type { RawEntry } from '../types.ts';

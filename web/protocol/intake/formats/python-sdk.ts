@@ -1,7 +1,8 @@
 /** The Python SDK's debug log: messages as Python prints them, and, from SSE servers, the bytes that were sent. */
 import { toValue } from '../../json/value.ts';
 import type { JsonNode } from '../../json/types.ts';
-import { logFormat, type Line, type Payload } from '../log-lines.ts';
+import type { Line, Payload } from '../log-spec.ts';
+import { logFormat } from '../log-lines.ts';
 import { Decoding, mappedEntries } from '../mapped.ts';
 import { readLiteral, readRepr } from '../python-repr.ts';
 import type { RawEntry } from '../types.ts';

@@ -1,8 +1,6 @@
 /** Text quoted with `>` at the beginning of each line, as mail and Markdown do: read as if the marks were not there. */
-import { takeIn } from '../detect.ts';
-import { beneath, deeper, LAYERS } from '../layers.ts';
+import { beneath, detectBelow, LAYERS, takeInBelow } from '../layers.ts';
 import { Decoding } from '../mapped.ts';
-import { detect } from '../registry.ts';
 import { sightOf } from '../sight.ts';
 import type { Format } from '../types.ts';
 import { linesOf } from './lines.ts';
@@ -20,7 +18,7 @@ export const quoted: Format = {
     if (marked * 5 < sight.lines.length * 4 || (hints.layers ?? 0) >= LAYERS) return { score: 0, because: '' };
     const below = sight.lines.map((line) => line.replace(MARKS, '')).join('\n');
     if (!/[{[]/.test(below)) return { score: 0, because: '' };
-    const { format } = detect(below, deeper(hints));
+    const { format } = detectBelow(below, hints);
     return {
       score: 62,
       because: `${marked} of the first ${sight.lines.length} lines begin with “>”; behind it: ${format.title}.`,
@@ -33,7 +31,7 @@ export const quoted: Format = {
       const marks = MARKS.exec(text.slice(start, Math.min(line.end, start + 80)))?.[0].length ?? 0;
       decoding.copy(start + marks, Math.min(line.end + 1, text.length));
     }
-    return beneath(decoding.done(), (below, seeBelow) => takeIn(below, deeper(hints), seeBelow), see);
+    return beneath(decoding.done(), (below, seeBelow) => takeInBelow(below, hints, seeBelow), see);
   },
   samples: ['> {\n>   "jsonrpc": "2.0",\n>   "id": 1,\n>   "method": "ping"\n> }\n'],
 };

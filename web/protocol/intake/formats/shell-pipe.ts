@@ -3,7 +3,7 @@ import { readValue } from '../../json/read.ts';
 import { Decoding, mappedEntries, type Mapped } from '../mapped.ts';
 import { whatIs } from '../other-lines.ts';
 import { looseMessage, speaks } from '../payload.ts';
-import { get, isObject } from '../../rules/define.ts';
+import { get, isObject } from '../../json/object.ts';
 import { commandAt, escapeAt, type Command } from '../shell.ts';
 import { sightOf } from '../sight.ts';
 import { stretch, type Patience } from '../stretch.ts';

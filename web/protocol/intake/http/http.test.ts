@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkOne } from '../../check.ts';
-import { takeIn } from '../detect.ts';
+import { takeIn } from '../testing/all-formats.ts';
 import type { Intake } from '../types.ts';
 
 const PING = '{"jsonrpc":"2.0","id":1,"method":"ping"}';

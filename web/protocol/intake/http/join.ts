@@ -1,4 +1,5 @@
 /** What belongs together among HTTP messages: answers and requests, bodies that are messages, requests of one session. */
+import { isObject } from '../../json/object.ts';
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 import type { WireMessage } from '../wire.ts';
 import { isAltered } from './altered.ts';
@@ -82,10 +83,6 @@ function requestIds(value: JsonValue | undefined): string[] {
 function itemsOf(value: JsonValue | undefined): JsonObject[] {
   const items = Array.isArray(value) ? value : [value];
   return items.filter(isObject);
-}
-
-function isObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /**

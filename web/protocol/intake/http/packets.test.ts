@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkOne } from '../../check.ts';
-import { takeIn } from '../detect.ts';
+import { takeIn } from '../testing/all-formats.ts';
 
 const NOTICE = '{"jsonrpc":"2.0","method":"notifications/initialized"}';
 const PING = '{"jsonrpc":"2.0","id":1,"method":"ping"}';

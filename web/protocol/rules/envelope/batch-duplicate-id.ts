@@ -1,5 +1,6 @@
-import { defineRule, get } from '../define.ts';
-import { code } from '../words.ts';
+import { get } from '../../json/object.ts';
+import { defineRule } from '../define.ts';
+import { code } from '../../json/describe.ts';
 import { idUse } from './ids.ts';
 
 /** Requests of one batch have different ids. https://modelcontextprotocol.io/specification/2025-03-26/basic#requests */

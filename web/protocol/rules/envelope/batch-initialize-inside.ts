@@ -1,5 +1,5 @@
 import { defineRule } from '../define.ts';
-import { keepsDigits } from '../words.ts';
+import { keepsDigits } from '../../json/encoded.ts';
 
 const INITIALIZE =
   '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-03-26","capabilities":{},"clientInfo":{"name":"demo","version":"1.0.0"}}}';

@@ -1,5 +1,6 @@
-import { defineRule, isObject } from '../define.ts';
-import { keepsDigits } from '../words.ts';
+import { isObject } from '../../json/object.ts';
+import { defineRule } from '../define.ts';
+import { keepsDigits } from '../../json/encoded.ts';
 
 /** Items of a batch are messages. https://www.jsonrpc.org/specification#batch */
 export const batchNested = defineRule({

@@ -1,5 +1,6 @@
-import { defineRule, isObject } from '../define.ts';
-import { keepsDigits } from '../words.ts';
+import { isObject } from '../../json/object.ts';
+import { defineRule } from '../define.ts';
+import { keepsDigits } from '../../json/encoded.ts';
 
 /** Only JSON-RPC 2.0 and 2025-03-26 know batches. https://modelcontextprotocol.io/specification/2025-06-18/changelog#major-changes */
 export const batchNotSupported = defineRule({

@@ -1,5 +1,7 @@
-import { defineRule, has, objectAt } from '../define.ts';
-import { named } from '../words.ts';
+import { defineRule } from '../define.ts';
+import { has, objectAt } from '../../json/object.ts';
+import { named } from '../../json/describe.ts';
+import { UNKNOWN_METHOD } from './cues.ts';
 import { example, LEGACY, MODERN, notification } from './meaning-examples.ts';
 import { renamePlan, verdictOf } from './methods-verdict.ts';
 
@@ -9,6 +11,7 @@ export const cancellationMisspelledMethod = defineRule({
   requirements: ['cancellation/misspelled-method'],
   class: 'spec',
   kinds: ['request', 'notification'],
+  cues: [UNKNOWN_METHOD],
   title: '`notifications/cancelled` has two l',
   why: 'Under another name the cancellation is an unknown notification: it is dropped without a word, and the work goes on.',
   how: 'Write `notifications/cancelled`, with the id of the request in `requestId`.',

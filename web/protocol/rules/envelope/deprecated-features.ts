@@ -1,12 +1,14 @@
 import type { Path } from '../../json/plan.ts';
-import type { JsonObject } from '../../json/types.ts';
-import type { Message } from '../define.ts';
-import { defineRule, get, has, isObject, objectAt } from '../define.ts';
-import { code, named } from '../words.ts';
+import type { JsonObject, JsonValue } from '../../json/types.ts';
+import { type CueContext, type Message, defineRule } from '../define.ts';
+import { get, has, isObject, objectAt } from '../../json/object.ts';
+import { code, named } from '../../json/describe.ts';
+import { INPUT_REQUESTS, UNUSUAL_META } from './cues.ts';
 import { deprecatedExamples } from './deprecated-features.examples.ts';
 import { inner } from './errors-form.ts';
 import { CAPABILITIES, requestMeta } from './stateless-keys.ts';
 
+const DECLARED = ['roots', 'sampling'];
 const TITLE = 'This feature is on its way out';
 
 function report(message: Message, requirement: string, path: Path, mark: 'member' | 'value', thing: string): void {
@@ -45,13 +47,20 @@ function judgeInputRequests(message: Message): void {
 }
 
 function judgeCapabilities(message: Message, declared: JsonObject, path: Path): void {
-  for (const key of ['roots', 'sampling']) {
+  for (const key of DECLARED) {
     if (!has(declared, key)) continue;
     report(message, `deprecated/${key}`, [...path, key], 'member', `declares ${named(key)}`);
   }
   if (!has(objectAt(declared, 'sampling'), 'context')) return;
   const at = [...path, 'sampling', 'context'];
   report(message, 'deprecated/sampling-context-capability', at, 'member', 'declares `sampling.context`');
+}
+
+/** What `judgeCapabilities` reports, in revisions that list it. */
+function declaresDeprecated(declared: JsonValue | undefined, { model }: CueContext): boolean {
+  if (!isObject(declared)) return false;
+  if (DECLARED.some((key) => has(declared, key) && model.ledger.has(`deprecated/${key}`))) return true;
+  return has(objectAt(declared, 'sampling'), 'context');
 }
 
 function judgeMeta(message: Message, meta: JsonObject): void {
@@ -79,6 +88,14 @@ export const deprecatedFeatures = defineRule({
   ],
   class: 'spec',
   kinds: ['request', 'notification', 'response'],
+  cues: [
+    { method: ({ row }) => row?.deprecated !== undefined },
+    { at: 'params.includeContext' },
+    { at: 'params.capabilities', when: declaresDeprecated },
+    { at: 'result.capabilities', when: (offered) => isObject(offered) && has(offered, 'logging') },
+    INPUT_REQUESTS,
+    ...UNUSUAL_META,
+  ],
   title: TITLE,
   why: 'It still works in this revision. A later one may be without it, so new programs had better not build on it.',
   how: 'Pass paths as arguments instead of roots, call a model provider directly instead of sampling, and log to standard error or with OpenTelemetry.',

@@ -1,8 +1,15 @@
-import type { Message } from '../define.ts';
-import { defineRule } from '../define.ts';
-import { named } from '../words.ts';
+import { type CueContext, type Message, defineRule } from '../define.ts';
+import { named } from '../../json/describe.ts';
 import { example, LEGACY, META, MODERN, notification, request, response, SERVER_META } from './meaning-examples.ts';
 import { sentBy } from './methods-verdict.ts';
+
+/** The sender, told or inferred, is not the one that sends such messages. */
+function mayBeMisdirected({ kind, row, from, model }: CueContext): boolean {
+  if (from === 'unknown') return false;
+  if (model.era === 'stateless' && (from === 'server' ? kind === 'request' : kind === 'response' || kind === 'error'))
+    return true;
+  return row !== null && row.sender !== 'both' && row.sender !== from;
+}
 
 /** What is broken, and why in words; null when the message travels the right way. */
 function misdirected(message: Message): readonly [requirement: string, because: string] | null {
@@ -54,6 +61,7 @@ export const directionSender = defineRule({
   ],
   class: 'spec',
   kinds: ['request', 'notification', 'response', 'error'],
+  cues: [{ method: mayBeMisdirected }],
   title: 'This message travels in the other direction',
   why: 'The side that gets it has nothing in place for it: it refuses a request and drops a notification. In a log it often means that the two sides were swapped.',
   how: 'Check who sends the message. If the sender is noted wrongly, correct the note.',

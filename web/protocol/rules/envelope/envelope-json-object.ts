@@ -1,5 +1,7 @@
-import { defineRule, has } from '../define.ts';
-import { code, decoded, kindOf } from '../words.ts';
+import { has } from '../../json/object.ts';
+import { defineRule } from '../define.ts';
+import { decoded } from '../../json/encoded.ts';
+import { code, kindOf } from '../../json/describe.ts';
 
 /** A single message is a JSON object. https://www.jsonrpc.org/specification#request_object */
 export const envelopeJsonObject = defineRule({

@@ -1,6 +1,8 @@
-import { defineRule, get, isObject } from '../define.ts';
+import { defineRule } from '../define.ts';
+import { get, isObject } from '../../json/object.ts';
 import type { FixStep } from '../../json/plan.ts';
-import { named } from '../words.ts';
+import { named } from '../../json/describe.ts';
+import { OTHER_VERSION } from './cues.ts';
 import { misspelt, present, roleOf, SINGLE } from './members.ts';
 
 /** Every message carries the version marker. https://www.jsonrpc.org/specification#request_object */
@@ -9,6 +11,7 @@ export const envelopeJsonrpcMissing = defineRule({
   requirements: ['envelope/jsonrpc-missing'],
   class: 'spec',
   kinds: SINGLE,
+  cues: [OTHER_VERSION],
   title: 'Every message says `"jsonrpc": "2.0"`',
   why: 'The marker tells JSON-RPC 2.0 from version 1.0, whose rules differ. Without it a receiver may drop the message or read it by the older rules.',
   how: 'Put `"jsonrpc": "2.0"` into every message, replies included.',

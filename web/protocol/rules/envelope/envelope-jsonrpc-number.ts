@@ -1,4 +1,6 @@
-import { defineRule, get } from '../define.ts';
+import { defineRule } from '../define.ts';
+import { get } from '../../json/object.ts';
+import { OTHER_VERSION } from './cues.ts';
 import { SINGLE } from './members.ts';
 
 /** The version marker is a string. https://www.jsonrpc.org/specification#request_object */
@@ -7,6 +9,7 @@ export const envelopeJsonrpcNumber = defineRule({
   requirements: ['envelope/jsonrpc-number'],
   class: 'spec',
   kinds: SINGLE,
+  cues: [OTHER_VERSION],
   title: 'The version marker is a string, not a number',
   why: 'JSON knows no difference between the numbers 2 and 2.0, so a receiver that compares with the text "2.0" finds something else.',
   how: 'Put the version in quotes: `"jsonrpc": "2.0"`.',

@@ -1,5 +1,7 @@
-import { defineRule, get } from '../define.ts';
-import { code } from '../words.ts';
+import { defineRule } from '../define.ts';
+import { get } from '../../json/object.ts';
+import { code } from '../../json/describe.ts';
+import { OTHER_VERSION } from './cues.ts';
 import { SINGLE } from './members.ts';
 
 /** The version marker is exactly "2.0". https://www.jsonrpc.org/specification#request_object */
@@ -8,6 +10,7 @@ export const envelopeJsonrpcVersion = defineRule({
   requirements: ['envelope/jsonrpc-version'],
   class: 'spec',
   kinds: SINGLE,
+  cues: [OTHER_VERSION],
   title: 'The version marker is exactly `"2.0"`',
   why: 'It names the version of JSON-RPC and has one right value. Strict receivers refuse every other one.',
   how: 'Write `"jsonrpc": "2.0"`. The revision of MCP is another thing and stands elsewhere.',

@@ -1,6 +1,8 @@
-import { defineRule, has, type Message } from '../define.ts';
+import { defineRule, type Message } from '../define.ts';
+import { has } from '../../json/object.ts';
 import type { FixPlan } from '../../json/plan.ts';
-import { named } from '../words.ts';
+import { named } from '../../json/describe.ts';
+import { OTHER_MEMBER } from './cues.ts';
 import { memberOf, miscased, MOST_MEMBERS, SINGLE, type MemberName } from './members.ts';
 
 /** What the message breaks for want of the right name: the need for that member, or else the spelling alone. */
@@ -35,6 +37,7 @@ export const envelopeMemberCase = defineRule({
   ],
   class: 'spec',
   kinds: SINGLE,
+  cues: [OTHER_MEMBER],
   title: 'Member names are written in lower case',
   why: 'Names are compared letter by letter, so the receiver sees an unknown member and misses the one it needs.',
   how: 'Write `jsonrpc`, `id`, `method`, `params`, `result` and `error`, all in lower case.',

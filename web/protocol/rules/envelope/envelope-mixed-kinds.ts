@@ -1,5 +1,6 @@
-import { defineRule, has } from '../define.ts';
-import { listed } from '../words.ts';
+import { has } from '../../json/object.ts';
+import { defineRule } from '../define.ts';
+import { listed } from '../../json/describe.ts';
 
 /** A message is a call or a reply, not both. https://www.jsonrpc.org/specification#response_object */
 export const envelopeMixedKinds = defineRule({
@@ -7,6 +8,7 @@ export const envelopeMixedKinds = defineRule({
   requirements: ['envelope/mixed-kinds'],
   class: 'spec',
   kinds: ['request', 'notification'],
+  cues: [{ at: 'result' }, { at: 'error' }],
   title: 'A message is a call or a reply, not both',
   why: 'Some receivers look for `method` first and some for `result`, so the same bytes are a call to one and a reply to another.',
   how: 'Send two messages: the call with its `method`, the reply with the id of the request it answers.',

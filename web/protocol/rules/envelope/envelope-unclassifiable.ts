@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from '../../json/types.ts';
-import { defineRule, get, has, isObject } from '../define.ts';
-import { listed, named } from '../words.ts';
+import { get, has, isObject } from '../../json/object.ts';
+import { defineRule } from '../define.ts';
+import { listed, named } from '../../json/describe.ts';
 import { roleOf } from './members.ts';
 
 /** True for what would be a message if it stood by itself. */

@@ -1,7 +1,9 @@
-import { defineRule, get, has, isObject } from '../define.ts';
+import { defineRule } from '../define.ts';
+import { get, has, isObject } from '../../json/object.ts';
 import type { FixPlan } from '../../json/plan.ts';
 import type { JsonObject } from '../../json/types.ts';
-import { named } from '../words.ts';
+import { named } from '../../json/describe.ts';
+import { OTHER_MEMBER } from './cues.ts';
 import { hasSubject, meantBy, MOST_MEMBERS, present, SINGLE, unknownKeys } from './members.ts';
 
 /** Only six members mean something at the top of a message. https://www.jsonrpc.org/specification#request_object */
@@ -10,6 +12,7 @@ export const envelopeUnknownMember = defineRule({
   requirements: ['envelope/unknown-member'],
   class: 'spec',
   kinds: SINGLE,
+  cues: [OTHER_MEMBER],
   title: 'Only six members have a meaning at the top level',
   why: 'Receivers read `jsonrpc`, `id`, `method`, `params`, `result` and `error`. What stands beside them is ignored without a word.',
   how: 'Put what a call needs into `params`, and what a reply carries into `result`.',

@@ -1,5 +1,7 @@
-import { defineRule, get } from '../define.ts';
-import { code, whatIs } from '../words.ts';
+import { defineRule } from '../define.ts';
+import { get } from '../../json/object.ts';
+import { code, whatIs } from '../../json/describe.ts';
+import { errorCue } from './cues.ts';
 import { errorOf, inner } from './errors-form.ts';
 import { example, failure, LEGACY, MODERN } from './meaning-examples.ts';
 
@@ -12,6 +14,7 @@ export const errorsCodeForm = defineRule({
   requirements: ['errors/code-missing', 'errors/code-type', 'errors/code-fractional'],
   class: 'spec',
   kinds: ['error', 'invalid'],
+  cues: [errorCue((error) => !Number.isInteger(get(error, 'code')))],
   title: 'An error has a whole number as its `code`',
   why: 'Programs tell one failure from another by the code. A value of another form equals none of the known numbers.',
   how: 'Give the error a `code`, a whole number without quotes.',

@@ -1,7 +1,7 @@
 /** What the rules about error objects share. */
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 import type { Message } from '../define.ts';
-import { get, isObject } from '../define.ts';
+import { get, isObject } from '../../json/object.ts';
 
 /** The error object of an error response, or null when there is none to look into. */
 export function errorOf(message: Message): JsonObject | null {

@@ -1,7 +1,8 @@
 import type { FixPlan } from '../../json/plan.ts';
 import type { JsonObject, JsonValue } from '../../json/types.ts';
-import { defineRule, get, has } from '../define.ts';
-import { whatIs } from '../words.ts';
+import { defineRule } from '../define.ts';
+import { get, has, isObject } from '../../json/object.ts';
+import { whatIs } from '../../json/describe.ts';
 import { errorOf, inner } from './errors-form.ts';
 import { example, failure, LEGACY } from './meaning-examples.ts';
 
@@ -34,6 +35,7 @@ export const errorsObject = defineRule({
   requirements: ['errors/error-not-object', 'errors/message-missing', 'errors/message-type'],
   class: 'spec',
   kinds: ['error', 'invalid'],
+  cues: [{ at: 'error', when: (error) => !isObject(error) || typeof get(error, 'message') !== 'string' }],
   title: '`error` is an object with a `code` and a `message`',
   why: 'Receivers read `error.code` and show `error.message` as text; without them nobody learns what failed.',
   how: 'Write `{"code": …, "message": "…"}`, with one short sentence as the message and details in `data`.',

@@ -1,5 +1,7 @@
-import { defineRule, get, has, isObject } from '../define.ts';
-import { named } from '../words.ts';
+import { defineRule } from '../define.ts';
+import { get, has, isObject } from '../../json/object.ts';
+import { named } from '../../json/describe.ts';
+import { errorCue } from './cues.ts';
 import { errorOf, inner } from './errors-form.ts';
 import { example, failure, LEGACY } from './meaning-examples.ts';
 
@@ -11,6 +13,7 @@ export const errorsUnknownMember = defineRule({
   requirements: ['errors/unknown-member'],
   class: 'spec',
   kinds: ['error', 'invalid'],
+  cues: [errorCue((error) => Object.keys(error).some((key) => !DEFINED.has(key)))],
   title: 'An error has `code`, `message` and perhaps `data`',
   why: 'Receivers hand on `data` and drop members they do not know.',
   how: 'Move details into `data`.',

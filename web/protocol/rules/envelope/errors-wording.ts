@@ -1,6 +1,9 @@
+import type { JsonObject } from '../../json/types.ts';
 import type { RevisionModel } from '../../model/define.ts';
-import { defineRule, get } from '../define.ts';
-import { code, cut } from '../words.ts';
+import { type CueContext, defineRule } from '../define.ts';
+import { get } from '../../json/object.ts';
+import { code, cut } from '../../json/describe.ts';
+import { errorCue } from './cues.ts';
 import { codeOf, errorOf, inner } from './errors-form.ts';
 import { example, failure, LEGACY } from './meaning-examples.ts';
 
@@ -26,12 +29,22 @@ export function codeFor(model: RevisionModel, text: string): number | null {
   return null;
 }
 
+/** A message of several sentences or lines, or in the words of another code. */
+function isWordy(error: JsonObject, { model }: CueContext): boolean {
+  const text = get(error, 'message');
+  if (typeof text !== 'string') return false;
+  if (text.length > LONGEST || /[.!?]\s|\n/u.test(text)) return true;
+  const meant = codeFor(model, text);
+  return meant !== null && meant !== get(error, 'code');
+}
+
 /** What an error says in words: briefly, and no other thing than its code. */
 export const errorsWording = defineRule({
   id: 'errors/wording',
   requirements: ['errors/message-concise', 'errors/code-message-clash'],
   class: 'spec',
   kinds: ['error', 'invalid'],
+  cues: [errorCue(isWordy)],
   title: 'The message of an error is one short sentence',
   why: 'The message is shown to people and written to logs. Traces and essays drown what happened.',
   how: 'Say in one sentence what failed, and put the details in `data`.',

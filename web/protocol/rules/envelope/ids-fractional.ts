@@ -1,5 +1,6 @@
 import { defineRule } from '../define.ts';
-import { code } from '../words.ts';
+import { code } from '../../json/describe.ts';
+import { UNUSUAL_ID } from './cues.ts';
 import { freshIdPlan, idOf, replyHint } from './ids.ts';
 
 /** A numeric id has no fraction. https://www.jsonrpc.org/specification#request_object */
@@ -8,6 +9,7 @@ export const idsFractional = defineRule({
   requirements: ['ids/fractional'],
   class: 'spec',
   kinds: ['request', 'response', 'error', 'invalid'],
+  cues: [UNUSUAL_ID],
   title: 'A numeric `id` is an integer',
   why: 'Most fractions have no exact binary form, so the id that comes back may be a slightly different number and match nothing.',
   how: 'Count in whole numbers, or use a string.',

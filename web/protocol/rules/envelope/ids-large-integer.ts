@@ -1,5 +1,6 @@
 import { defineRule } from '../define.ts';
-import { code } from '../words.ts';
+import { code } from '../../json/describe.ts';
+import { UNUSUAL_ID } from './cues.ts';
 import { freshIdPlan, idOf, replyHint } from './ids.ts';
 
 /** Integers beyond 2^53 lose digits in many programs. https://www.rfc-editor.org/rfc/rfc8259#section-6 */
@@ -8,6 +9,7 @@ export const idsLargeInteger = defineRule({
   requirements: ['ids/large-integer'],
   class: 'spec',
   kinds: ['request', 'response', 'error', 'invalid'],
+  cues: [UNUSUAL_ID],
   title: 'Integer ids stay within 2^53',
   why: 'JavaScript and many JSON readers keep numbers as 64-bit floats. Beyond 9007199254740991 neighbouring integers become one, and a reply may repeat another id than it was sent.',
   how: 'Use smaller numbers, or write long ids as strings.',

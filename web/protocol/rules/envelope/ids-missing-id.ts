@@ -1,5 +1,7 @@
-import { defineRule, has } from '../define.ts';
-import { named } from '../words.ts';
+import { defineRule } from '../define.ts';
+import { has } from '../../json/object.ts';
+import { named } from '../../json/describe.ts';
+import { OTHER_KIND } from './cues.ts';
 import { present } from './members.ts';
 
 /** A method that is answered is sent with an id. https://modelcontextprotocol.io/specification/2025-11-25/basic#requests */
@@ -8,6 +10,7 @@ export const idsMissingId = defineRule({
   requirements: ['ids/missing-id'],
   class: 'spec',
   kinds: ['notification'],
+  cues: [OTHER_KIND],
   title: 'A request has an `id`',
   why: 'Without one it counts as a notification. The receiver is not allowed to answer, and the sender waits in vain.',
   how: 'Add an `id`: a string or an integer that no other request of this sender has.',

@@ -1,5 +1,7 @@
-import { defineRule, get } from '../define.ts';
-import { named } from '../words.ts';
+import { defineRule } from '../define.ts';
+import { get } from '../../json/object.ts';
+import { named } from '../../json/describe.ts';
+import { OTHER_KIND } from './cues.ts';
 import { idUse, REMOVE_ID } from './ids.ts';
 
 /** A notification has no id, not even null. https://www.jsonrpc.org/specification#notification */
@@ -8,6 +10,7 @@ export const idsNotificationNullId = defineRule({
   requirements: ['ids/notification-null-id'],
   class: 'spec',
   kinds: ['request'],
+  cues: [OTHER_KIND],
   title: 'A notification leaves `id` out instead of setting it to null',
   why: 'Only the absence of `id` makes a notification. With a null one it is a request whose id is not allowed, and a strict receiver refuses it.',
   how: 'Tell the serialiser to skip empty members, so that `id` is absent and not null.',

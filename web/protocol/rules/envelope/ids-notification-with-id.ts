@@ -1,5 +1,7 @@
-import { defineRule, get } from '../define.ts';
-import { code, named } from '../words.ts';
+import { defineRule } from '../define.ts';
+import { get } from '../../json/object.ts';
+import { code, named } from '../../json/describe.ts';
+import { OTHER_KIND } from './cues.ts';
 import { idUse, PREFIX, REMOVE_ID } from './ids.ts';
 
 /** A notification has no id. https://modelcontextprotocol.io/specification/2025-11-25/basic#notifications */
@@ -8,6 +10,7 @@ export const idsNotificationWithId = defineRule({
   requirements: ['ids/notification-with-id'],
   class: 'spec',
   kinds: ['request'],
+  cues: [OTHER_KIND],
   title: 'A notification has no `id`',
   why: 'With an `id` it is a request: the receiver owes an answer to it, and has no such method to serve.',
   how: 'Leave `id` out of every `notifications/…` message.',

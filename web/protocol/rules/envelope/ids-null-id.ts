@@ -1,5 +1,6 @@
 import { defineRule } from '../define.ts';
-import { named } from '../words.ts';
+import { named } from '../../json/describe.ts';
+import { UNUSUAL_ID } from './cues.ts';
 import { freshIdPlan, idOf, idUse } from './ids.ts';
 
 /** The id of a request is never null in MCP, and should not be in JSON-RPC. https://www.jsonrpc.org/specification#request_object */
@@ -8,6 +9,7 @@ export const idsNullId = defineRule({
   requirements: ['ids/null-id'],
   class: 'spec',
   kinds: ['request', 'invalid'],
+  cues: [UNUSUAL_ID],
   title: 'The id of a request is not null',
   why: 'A null id is what the answer to an unreadable request carries, and what JSON-RPC 1.0 used for notifications. A reply to it cannot be matched.',
   how: 'Give each request a string or an integer of its own. If no answer is wanted, leave `id` out altogether.',

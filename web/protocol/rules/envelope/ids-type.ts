@@ -1,5 +1,6 @@
 import { defineRule } from '../define.ts';
-import { code, kindOf } from '../words.ts';
+import { code, kindOf } from '../../json/describe.ts';
+import { UNUSUAL_ID } from './cues.ts';
 import { freshIdPlan, idOf, replyHint } from './ids.ts';
 
 /** An id is a string or an integer. https://www.jsonrpc.org/specification#request_object */
@@ -8,6 +9,7 @@ export const idsType = defineRule({
   requirements: ['ids/type'],
   class: 'spec',
   kinds: ['request', 'response', 'error', 'invalid'],
+  cues: [UNUSUAL_ID],
   title: 'An `id` is a string or an integer',
   why: 'Both sides look up open requests by their id, and only strings and numbers can be looked up the same way everywhere.',
   how: 'Use an integer that counts up, or a string such as a UUID.',

@@ -1,5 +1,5 @@
 /** What the rules about ids share. */
-import { get, has } from '../define.ts';
+import { get, has } from '../../json/object.ts';
 import type { Message } from '../define.ts';
 import type { FixPlan } from '../../json/plan.ts';
 import type { JsonValue } from '../../json/types.ts';

@@ -1,8 +1,9 @@
 import type { JsonObject } from '../../json/types.ts';
-import type { Message } from '../define.ts';
-import { defineRule, get, has, isObject, objectAt } from '../define.ts';
-import { nearest } from '../nearest.ts';
-import { listed, named } from '../words.ts';
+import { type Message, defineRule } from '../define.ts';
+import { get, has, isObject, objectAt } from '../../json/object.ts';
+import { nearest } from '../../json/nearest.ts';
+import { listed, named } from '../../json/describe.ts';
+import { INPUT_REQUESTS } from './cues.ts';
 import { inner } from './errors-form.ts';
 import { example, META, MODERN, request, response, SERVER_META } from './meaning-examples.ts';
 
@@ -92,6 +93,7 @@ export const inputEntries = defineRule({
   ],
   class: 'spec',
   kinds: ['request', 'response'],
+  cues: [INPUT_REQUESTS, { at: 'params.inputResponses' }],
   title: 'An input response is the bare result',
   why: 'The server looks for `action`, `role` or `roots` at the top of the entry and finds an envelope.',
   how: 'Write method and parameters for what is asked, and the bare result for what is answered.',

@@ -1,5 +1,6 @@
 import { defineRule } from '../define.ts';
-import { named } from '../words.ts';
+import { named } from '../../json/describe.ts';
+import { UNKNOWN_METHOD } from './cues.ts';
 import { example, LEGACY, META, MODERN, request } from './meaning-examples.ts';
 import { verdictOf } from './methods-verdict.ts';
 
@@ -9,6 +10,7 @@ export const lifecycleNoShutdownMessage = defineRule({
   requirements: ['lifecycle/no-shutdown-message'],
   class: 'spec',
   kinds: ['request', 'notification'],
+  cues: [UNKNOWN_METHOD],
   title: 'MCP has no message to end a session',
   why: 'The peer answers that it does not know the method, or drops it, and the session stays open.',
   how: 'Close the transport instead: the input of a local server, or the connection to a remote one.',

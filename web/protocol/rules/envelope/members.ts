@@ -1,7 +1,7 @@
 /** The six members of an envelope, and how a rule recognises one that is written another way. */
-import { get, has } from '../define.ts';
+import { get, has } from '../../json/object.ts';
 import type { JsonObject } from '../../json/types.ts';
-import { nearest } from '../nearest.ts';
+import { nearest } from '../../json/nearest.ts';
 
 /** Every top-level member that JSON-RPC 2.0 gives a meaning to. */
 export const MEMBERS = ['jsonrpc', 'id', 'method', 'params', 'result', 'error'] as const;

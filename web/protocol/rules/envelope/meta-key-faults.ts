@@ -1,8 +1,8 @@
 /** Which one thing there is to say about a key of `_meta`, in the revision at hand. */
 import type { RevisionModel } from '../../model/define.ts';
 import type { Message } from '../define.ts';
-import { isObject } from '../define.ts';
-import { named } from '../words.ts';
+import { isObject } from '../../json/object.ts';
+import { named } from '../../json/describe.ts';
 import type { KeyFault } from './meta-keys.ts';
 import { grammarFault, isOfficial, nearestOwn, OWN_PREFIX, partsOf, reversedKey } from './meta-keys.ts';
 import type { MetaPlace } from './meta-places.ts';

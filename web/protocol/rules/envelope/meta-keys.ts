@@ -1,5 +1,5 @@
 /** The grammar of `_meta` keys: an optional prefix of dotted labels and a slash, then a name. */
-import { nearest } from '../nearest.ts';
+import { nearest } from '../../json/nearest.ts';
 
 /** A key taken apart; `labels` is null without a prefix. */
 export interface MetaKeyParts {

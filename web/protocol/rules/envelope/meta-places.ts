@@ -2,7 +2,7 @@
 import type { Path } from '../../json/plan.ts';
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 import type { Message } from '../define.ts';
-import { get, has, isObject } from '../define.ts';
+import { get, has, isObject } from '../../json/object.ts';
 
 /** One `_meta` member. */
 export interface MetaPlace {
@@ -26,7 +26,7 @@ export const HOLDING = [
   'resource',
 ] as const;
 /** Members that hold such things under names the sender chooses. */
-const MAPS = ['inputRequests', 'inputResponses'] as const;
+export const MAPS = ['inputRequests', 'inputResponses'] as const;
 
 /** Nothing the specification defines stands deeper; copying paths further down would cost more than it finds. */
 const DEEPEST = 40;

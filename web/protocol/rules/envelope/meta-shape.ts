@@ -1,5 +1,7 @@
-import { defineRule, get, has, isObject } from '../define.ts';
-import { code, kindOf, named } from '../words.ts';
+import { defineRule } from '../define.ts';
+import { get, has, isObject } from '../../json/object.ts';
+import { code, kindOf, named } from '../../json/describe.ts';
+import { OTHER_MEMBER, UNUSUAL_META } from './cues.ts';
 import { inner } from './errors-form.ts';
 import { example, LEGACY, MODERN, request, response } from './meaning-examples.ts';
 import { metaPlaces } from './meta-places.ts';
@@ -8,6 +10,7 @@ import { needsMeta, wholeMeta } from './stateless-keys.ts';
 /** `_meta` is an object wherever it stands. */
 export const metaShape = defineRule({
   id: 'meta/shape',
+  cues: UNUSUAL_META,
   requirements: ['meta/null', 'meta/not-object', 'meta/on-types-since-2025-06-18'],
   class: 'spec',
   kinds: ['request', 'notification', 'response'],
@@ -64,6 +67,7 @@ export const metaShape = defineRule({
 /** `_meta` beside `method` or `result` instead of inside. */
 export const metaTopLevel = defineRule({
   id: 'meta/top-level',
+  cues: [OTHER_MEMBER],
   requirements: ['meta/top-level'],
   class: 'spec',
   kinds: ['request', 'notification', 'response'],

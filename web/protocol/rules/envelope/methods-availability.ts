@@ -1,5 +1,6 @@
 import { defineRule } from '../define.ts';
-import { named } from '../words.ts';
+import { named } from '../../json/describe.ts';
+import { UNKNOWN_METHOD } from './cues.ts';
 import { availabilityExamples } from './methods-availability.examples.ts';
 import { isServerRequest, renamePlan, verdictOf } from './methods-verdict.ts';
 
@@ -28,6 +29,7 @@ export const methodsAvailability = defineRule({
   ],
   class: 'spec',
   kinds: ['request', 'notification'],
+  cues: [UNKNOWN_METHOD],
   title: 'This method belongs to another revision',
   why: 'A peer that speaks this revision does not know the method: it refuses a request and drops a notification.',
   how: 'Use what this revision offers instead, or judge the message in the revision it was written for.',

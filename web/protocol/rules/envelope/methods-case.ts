@@ -1,5 +1,6 @@
 import { defineRule } from '../define.ts';
-import { named } from '../words.ts';
+import { named } from '../../json/describe.ts';
+import { UNKNOWN_METHOD } from './cues.ts';
 import { example, LEGACY, META, MODERN, request } from './meaning-examples.ts';
 import { renamePlan, verdictOf } from './methods-verdict.ts';
 
@@ -9,6 +10,7 @@ export const methodsCase = defineRule({
   requirements: ['methods/case'],
   class: 'spec',
   kinds: ['request', 'notification'],
+  cues: [UNKNOWN_METHOD],
   title: 'Method names keep their capitals',
   why: 'Names are compared letter by letter. With other capitals it is another name, and the peer does not know it.',
   how: 'Write the name exactly as the specification does.',

@@ -1,5 +1,6 @@
 import { defineRule } from '../define.ts';
-import { named } from '../words.ts';
+import { named } from '../../json/describe.ts';
+import { UNKNOWN_METHOD } from './cues.ts';
 import { example, LEGACY, MODERN, notification } from './meaning-examples.ts';
 import { renamePlan, verdictOf } from './methods-verdict.ts';
 
@@ -11,6 +12,7 @@ export const methodsNotificationPrefix = defineRule({
   requirements: ['methods/notification-prefix'],
   class: 'spec',
   kinds: ['request', 'notification'],
+  cues: [UNKNOWN_METHOD],
   title: 'Names of notifications begin with `notifications/`',
   why: 'Without the prefix it is an unknown method. Nobody answers an unknown notification, so the loss goes unnoticed; a handshake, for one, never completes.',
   how: 'Put `notifications/` in front of the name.',

@@ -1,8 +1,8 @@
-import type { Finding, Message, Rule } from '../define.ts';
-import { defineRule } from '../define.ts';
-import { named } from '../words.ts';
+import { type Finding, type Message, type Rule, defineRule } from '../define.ts';
+import { named } from '../../json/describe.ts';
+import { UNKNOWN_METHOD } from './cues.ts';
 import { example, LEGACY, META, MODERN, request } from './meaning-examples.ts';
-import { LANGUAGE_SERVER } from './methods-names.ts';
+import { LANGUAGE_SERVER } from '../../model/method-names.ts';
 import { isServerRequest, renamePlan, verdictOf } from './methods-verdict.ts';
 
 /** The finding about a name that no revision has, with the nearest one that this revision has. */
@@ -38,6 +38,7 @@ export const methodsUnknownRequest = defineRule({
   id: 'methods/unknown-request',
   requirements: ['methods/unknown-request'],
   kinds: ['request'],
+  cues: [UNKNOWN_METHOD],
   title: 'No revision has this method',
   why: 'Unless both sides know it as an extension, the answer is the error -32601, Method not found.',
   examples: {
@@ -63,6 +64,7 @@ export const methodsUnknownNotification = defineRule({
   id: 'methods/unknown-notification',
   requirements: ['methods/unknown-notification'],
   kinds: ['notification'],
+  cues: [UNKNOWN_METHOD],
   title: 'No revision has this notification',
   why: 'A receiver drops a notification it does not know, without any answer, so a slip goes unnoticed.',
   examples: {

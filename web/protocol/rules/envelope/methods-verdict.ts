@@ -2,10 +2,10 @@
 import type { FixPlan, FixStep } from '../../json/plan.ts';
 import type { ForeignMethod, RevisionModel } from '../../model/define.ts';
 import type { Message } from '../define.ts';
-import { has } from '../define.ts';
-import { nearest } from '../nearest.ts';
-import { named } from '../words.ts';
-import { BARE_NOTIFICATIONS, CANCELLATIONS, FAREWELLS, misnomers, squashed } from './methods-names.ts';
+import { has } from '../../json/object.ts';
+import { nearest } from '../../json/nearest.ts';
+import { named } from '../../json/describe.ts';
+import { BARE_NOTIFICATIONS, CANCELLATIONS, FAREWELLS, misnomers, squashed } from '../../model/method-names.ts';
 
 /** The one thing that is wrong with the name. */
 export type MethodVerdict =

@@ -1,5 +1,6 @@
-import { defineRule, isObject } from '../define.ts';
-import { listed, named } from '../words.ts';
+import { isObject } from '../../json/object.ts';
+import { defineRule } from '../define.ts';
+import { listed, named } from '../../json/describe.ts';
 import { misspelt, present, roleOf } from './members.ts';
 
 /** A call names its method. https://www.jsonrpc.org/specification#request_object */

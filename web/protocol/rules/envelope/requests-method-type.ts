@@ -1,5 +1,6 @@
-import { defineRule, get, has } from '../define.ts';
-import { code, kindOf } from '../words.ts';
+import { get, has } from '../../json/object.ts';
+import { defineRule } from '../define.ts';
+import { code, kindOf } from '../../json/describe.ts';
 
 /** A method is a string. https://www.jsonrpc.org/specification#request_object */
 export const requestsMethodType = defineRule({

@@ -1,5 +1,7 @@
-import { defineRule, isObject } from '../define.ts';
-import { code } from '../words.ts';
+import { defineRule } from '../define.ts';
+import { isObject } from '../../json/object.ts';
+import { code } from '../../json/describe.ts';
+import { PARAMS_NO_OBJECT } from './cues.ts';
 import { dropParams, paramsOf, replaceParams } from './params.ts';
 
 /** MCP passes parameters by name only. https://modelcontextprotocol.io/specification/2025-11-25/basic#requests */
@@ -8,6 +10,7 @@ export const requestsParamsByPosition = defineRule({
   requirements: ['requests/params-by-position'],
   class: 'spec',
   kinds: ['request', 'notification', 'invalid'],
+  cues: [PARAMS_NO_OBJECT],
   title: '`params` names its parameters, in an object',
   why: 'Plain JSON-RPC also takes a list, but MCP reads every parameter by its name. No method of MCP can read a list.',
   how: 'Write `params` as an object, e.g. `{"name": "greet"}`; leave it out when there are none.',

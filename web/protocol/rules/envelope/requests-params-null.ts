@@ -1,4 +1,5 @@
 import { defineRule } from '../define.ts';
+import { PARAMS_NO_OBJECT } from './cues.ts';
 import { dropParams, paramsOf } from './params.ts';
 
 /** `params` is left out when empty. https://www.jsonrpc.org/specification#parameter_structures */
@@ -7,6 +8,7 @@ export const requestsParamsNull = defineRule({
   requirements: ['requests/params-null'],
   class: 'spec',
   kinds: ['request', 'notification', 'invalid'],
+  cues: [PARAMS_NO_OBJECT],
   title: '`params` is not null',
   why: 'The member may be absent, but when it is there it holds parameters. Strict receivers answer null with Invalid Request or Invalid params.',
   how: 'Leave `params` out when there are none. Serialisers that write null for empty members have a setting for it.',

@@ -1,5 +1,7 @@
 import { defineRule } from '../define.ts';
-import { code, decoded, kindOf } from '../words.ts';
+import { code, kindOf } from '../../json/describe.ts';
+import { decoded } from '../../json/encoded.ts';
+import { PARAMS_NO_OBJECT } from './cues.ts';
 import { paramsOf, replaceParams } from './params.ts';
 
 /** `params` is a structured value. https://www.jsonrpc.org/specification#parameter_structures */
@@ -8,6 +10,7 @@ export const requestsParamsPrimitive = defineRule({
   requirements: ['requests/params-primitive'],
   class: 'spec',
   kinds: ['request', 'notification', 'invalid'],
+  cues: [PARAMS_NO_OBJECT],
   title: '`params` is an object, never a bare value',
   why: 'A bare value has no name, so the receiver cannot tell which parameter it is and refuses the call.',
   how: 'Put the value under the name of its parameter: `{"name": "greet"}` and not `"greet"`.',

@@ -1,5 +1,6 @@
 import { defineRule } from '../define.ts';
-import { named } from '../words.ts';
+import { named } from '../../json/describe.ts';
+import { UNKNOWN_METHOD } from './cues.ts';
 
 const PREFIX = 'rpc.';
 
@@ -9,6 +10,7 @@ export const requestsReservedRpcPrefix = defineRule({
   requirements: ['requests/reserved-rpc-prefix'],
   class: 'spec',
   kinds: ['request', 'notification'],
+  cues: [UNKNOWN_METHOD],
   title: 'Method names do not begin with `rpc.`',
   why: 'These names are kept for JSON-RPC itself and its extensions. An own method of such a name can collide with them.',
   how: 'Choose another name. The prefix is right only where an extension of JSON-RPC defines the method.',

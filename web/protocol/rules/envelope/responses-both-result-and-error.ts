@@ -1,5 +1,6 @@
-import { defineRule, get, has, isObject } from '../define.ts';
-import { code } from '../words.ts';
+import { get, has, isObject } from '../../json/object.ts';
+import { defineRule } from '../define.ts';
+import { code } from '../../json/describe.ts';
 
 /** A response has a result or an error, not both. https://www.jsonrpc.org/specification#response_object */
 export const responsesBothResultAndError = defineRule({

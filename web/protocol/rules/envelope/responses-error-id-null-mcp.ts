@@ -1,4 +1,6 @@
-import { defineRule, get } from '../define.ts';
+import { defineRule } from '../define.ts';
+import { get } from '../../json/object.ts';
+import { UNUSUAL_ID } from './cues.ts';
 import { REMOVE_ID } from './ids.ts';
 
 const ERROR = '"error":{"code":-32700,"message":"Parse error"}';
@@ -9,6 +11,7 @@ export const responsesErrorIdNullMcp = defineRule({
   requirements: ['responses/error-id-null-mcp'],
   class: 'spec',
   kinds: ['error'],
+  cues: [UNUSUAL_ID],
   title: 'The id of an error is not null in MCP',
   why: 'Plain JSON-RPC writes null when it could not read the id; the message types of MCP know only strings and integers, and strict clients drop the reply.',
   how: 'Copy the id of the request. Where it could not be read, revisions from 2025-11-25 on leave `id` out; earlier ones have no form for it.',

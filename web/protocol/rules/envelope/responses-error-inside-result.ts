@@ -1,7 +1,8 @@
-import { defineRule, get, has, isObject } from '../define.ts';
+import { get, has, isObject } from '../../json/object.ts';
+import { defineRule } from '../define.ts';
 import type { FixPlan } from '../../json/plan.ts';
 import type { JsonValue } from '../../json/types.ts';
-import { code } from '../words.ts';
+import { code } from '../../json/describe.ts';
 
 /** A failure stands at the top level. https://www.jsonrpc.org/specification#response_object */
 export const responsesErrorInsideResult = defineRule({
@@ -9,6 +10,7 @@ export const responsesErrorInsideResult = defineRule({
   requirements: ['responses/error-inside-result'],
   class: 'spec',
   kinds: ['response'],
+  cues: [{ at: 'result.error' }],
   title: 'A failure stands in `error`, not inside `result`',
   why: 'Whatever has a `result` counts as a success, so the caller reports that all went well.',
   how: 'Move the `error` to the top level, in place of `result`. A tool that failed says so with `isError` and `content` instead.',

@@ -1,4 +1,6 @@
-import { defineRule, get } from '../define.ts';
+import { defineRule } from '../define.ts';
+import { get } from '../../json/object.ts';
+import { UNUSUAL_ID } from './cues.ts';
 
 /** A success never has a null id. https://www.jsonrpc.org/specification#response_object */
 export const responsesIdNull = defineRule({
@@ -6,6 +8,7 @@ export const responsesIdNull = defineRule({
   requirements: ['responses/id-null'],
   class: 'spec',
   kinds: ['response'],
+  cues: [UNUSUAL_ID],
   title: 'The id of a success is not null',
   why: 'A call that succeeded was readable, so its id was known. With null the receiver cannot match the result to anything.',
   how: 'Copy the `id` of the request, with its type: 1 stays 1, "1" stays "1".',

@@ -1,6 +1,8 @@
-import { defineRule, isObject } from '../define.ts';
+import { isObject } from '../../json/object.ts';
+import { defineRule } from '../define.ts';
 import type { FixPlan, FixStep } from '../../json/plan.ts';
-import { emptyResult, listed, named, short } from '../words.ts';
+import { emptyResult } from './empty-result.ts';
+import { listed, named, short } from '../../json/describe.ts';
 import { hasSubject, misspelt, MOST_MEMBERS, roleOf, unknownKeys } from './members.ts';
 
 /** A response has a result or an error. https://www.jsonrpc.org/specification#response_object */

@@ -1,4 +1,5 @@
-import { defineRule, get, has } from '../define.ts';
+import { get, has } from '../../json/object.ts';
+import { defineRule } from '../define.ts';
 
 /** On success there is no error member. https://www.jsonrpc.org/specification#response_object */
 export const responsesNullErrorBesideResult = defineRule({
@@ -6,6 +7,7 @@ export const responsesNullErrorBesideResult = defineRule({
   requirements: ['responses/null-error-beside-result'],
   class: 'spec',
   kinds: ['response'],
+  cues: [{ at: 'error' }],
   title: 'A success has no `error` member, not even null',
   why: 'A receiver that asks whether `error` is there takes the success for a failure. Writing both was the way of JSON-RPC 1.0.',
   how: 'Leave `error` out when the call succeeded.',

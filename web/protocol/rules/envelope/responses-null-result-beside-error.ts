@@ -1,4 +1,5 @@
-import { defineRule, get, has } from '../define.ts';
+import { get, has } from '../../json/object.ts';
+import { defineRule } from '../define.ts';
 
 /** On failure there is no result member. https://www.jsonrpc.org/specification#response_object */
 export const responsesNullResultBesideError = defineRule({
@@ -6,6 +7,7 @@ export const responsesNullResultBesideError = defineRule({
   requirements: ['responses/null-result-beside-error'],
   class: 'spec',
   kinds: ['error'],
+  cues: [{ at: 'result' }],
   title: 'A failure has no `result` member, not even null',
   why: 'A receiver that asks whether `result` is there takes the failure for a success. Writing both was the way of JSON-RPC 1.0.',
   how: 'Leave `result` out when the call failed.',

@@ -1,5 +1,8 @@
-import { defineRule, get } from '../define.ts';
-import { code, decoded, kindOf } from '../words.ts';
+import { defineRule } from '../define.ts';
+import { get } from '../../json/object.ts';
+import { code, kindOf } from '../../json/describe.ts';
+import { decoded } from '../../json/encoded.ts';
+import { RESULT_NO_OBJECT } from './cues.ts';
 
 /** In MCP a result is an object. https://modelcontextprotocol.io/specification/2025-11-25/basic#result-responses */
 export const responsesResultNotObject = defineRule({
@@ -7,6 +10,7 @@ export const responsesResultNotObject = defineRule({
   requirements: ['responses/result-not-object'],
   class: 'spec',
   kinds: ['response', 'invalid'],
+  cues: [RESULT_NO_OBJECT],
   title: 'A `result` is an object',
   why: 'Plain JSON-RPC takes any value, but every result of MCP has named members, and typed clients cannot read anything else.',
   how: 'Put the value under its name: `{"tools": […]}` and not `[…]`.',

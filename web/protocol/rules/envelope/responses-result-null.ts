@@ -1,5 +1,8 @@
-import { defineRule, get, has } from '../define.ts';
-import { code, emptyResult } from '../words.ts';
+import { defineRule } from '../define.ts';
+import { get, has } from '../../json/object.ts';
+import { code } from '../../json/describe.ts';
+import { emptyResult } from './empty-result.ts';
+import { RESULT_NO_OBJECT } from './cues.ts';
 
 /** Nothing to return is an empty object in MCP. https://modelcontextprotocol.io/specification/2025-11-25/basic#result-responses */
 export const responsesResultNull = defineRule({
@@ -7,6 +10,7 @@ export const responsesResultNull = defineRule({
   requirements: ['responses/result-null'],
   class: 'spec',
   kinds: ['response'],
+  cues: [RESULT_NO_OBJECT],
   title: 'A `result` is not null',
   why: 'Plain JSON-RPC allows it, but in MCP even a bare acknowledgement is an object, and typed clients fail on null.',
   how: 'Answer with `"result": {}` when there is nothing to return.',

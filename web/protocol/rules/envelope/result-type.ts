@@ -1,6 +1,8 @@
-import type { Finding, Message } from '../define.ts';
-import { defineRule, get, has, isObject } from '../define.ts';
-import { code, listed, named, whatIs } from '../words.ts';
+import type { JsonValue } from '../../json/types.ts';
+import { type CueContext, type Finding, type Message, defineRule } from '../define.ts';
+import { get, has, isObject } from '../../json/object.ts';
+import { code, listed, named, whatIs } from '../../json/describe.ts';
+import { INPUT_REQUESTS } from './cues.ts';
 import { inner } from './errors-form.ts';
 import { example, LEGACY, MODERN, response, SERVER_META } from './meaning-examples.ts';
 import { modernResult } from './stateless-keys.ts';
@@ -10,6 +12,10 @@ const INPUT = 'input_required';
 const typed = (type: string, more = ''): string => response(`"resultType":${type},"content":[]${more},${SERVER_META}`);
 const asks = `"inputRequests":{"n":{"method":"elicitation/create","params":{"message":"Name?","requestedSchema":{"type":"object","properties":{}}}}}`;
 const same = (text: string): string => text.replaceAll(/[^A-Za-z]/gu, '').toLowerCase();
+
+function lacksType(result: JsonValue | undefined, { model }: CueContext): boolean {
+  return model.resultTypes.length > 0 && isObject(result) && !has(result, 'resultType');
+}
 
 function judgeType(message: Message, type: string): Finding | null {
   const { resultTypes } = message.model;
@@ -45,6 +51,11 @@ export const resultType = defineRule({
   ],
   class: 'spec',
   kinds: ['response'],
+  cues: [
+    INPUT_REQUESTS,
+    { at: 'result', when: lacksType },
+    { at: 'result.resultType', when: (type, { model }) => model.resultTypes.length === 0 || type !== 'complete' },
+  ],
   title: 'A result says what type it is',
   why: 'The client reads a result by its type. One it does not know makes the whole result invalid.',
   how: 'Write `"resultType": "complete"` for a final result, `"input_required"` for one that asks the client for more.',

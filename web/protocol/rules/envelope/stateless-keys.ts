@@ -2,8 +2,8 @@
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 import type { RevisionModel } from '../../model/define.ts';
 import type { Message } from '../define.ts';
-import { get, has, isObject } from '../define.ts';
-import { whatIs } from '../words.ts';
+import { get, has, isObject } from '../../json/object.ts';
+import { whatIs } from '../../json/describe.ts';
 import { nearestOwn, OWN_PREFIX } from './meta-keys.ts';
 import { sentBy, verdictOf } from './methods-verdict.ts';
 

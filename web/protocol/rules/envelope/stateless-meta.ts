@@ -1,5 +1,7 @@
 import type { FixStep } from '../../json/plan.ts';
-import { defineRule, get, has, isObject } from '../define.ts';
+import { defineRule } from '../define.ts';
+import { get, has, isObject } from '../../json/object.ts';
+import { NO_META } from './cues.ts';
 import { example, LEGACY, META, MODERN, request } from './meaning-examples.ts';
 import { CAPABILITIES, needsMeta, VERSION, wholeMeta } from './stateless-keys.ts';
 
@@ -9,6 +11,7 @@ export const statelessMeta = defineRule({
   requirements: ['stateless/params-missing', 'stateless/meta-missing'],
   class: 'spec',
   kinds: ['request'],
+  cues: NO_META,
   title: 'Each request has `params._meta`',
   why: 'There is no handshake, so the version and capabilities of the client travel with each request. Without them the server refuses it with -32602.',
   how: 'Add `params._meta` with the version, the name of the client and its capabilities.',

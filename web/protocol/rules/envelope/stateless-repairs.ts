@@ -1,8 +1,8 @@
 /** Repairs of the values that a request carries in `_meta`. */
 import type { FixPlan } from '../../json/plan.ts';
 import type { JsonValue } from '../../json/types.ts';
-import { nearest } from '../nearest.ts';
-import { code } from '../words.ts';
+import { nearest } from '../../json/nearest.ts';
+import { code } from '../../json/describe.ts';
 import { CAPABILITIES, LOG_LEVEL, VERSION } from './stateless-keys.ts';
 
 /** Where the keys of a request stand. */

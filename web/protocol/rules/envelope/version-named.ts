@@ -1,12 +1,23 @@
 import type { FixPlan, Path } from '../../json/plan.ts';
 import type { JsonValue } from '../../json/types.ts';
-import type { Message } from '../define.ts';
-import { defineRule, get, has, objectAt } from '../define.ts';
-import { nearest } from '../nearest.ts';
-import { code, listed } from '../words.ts';
+import { type CueContext, type Message, defineRule } from '../define.ts';
+import { get, has, objectAt } from '../../json/object.ts';
+import { nearest } from '../../json/nearest.ts';
+import { code, listed } from '../../json/describe.ts';
+import { UNUSUAL_META } from './cues.ts';
 import { inner } from './errors-form.ts';
-import { CAPABILITIES_KEY, CLIENT_KEY, example, LEGACY, META, MODERN, request, response } from './meaning-examples.ts';
-import { SERVER_META, withMeta } from './meaning-examples.ts';
+import {
+  CAPABILITIES_KEY,
+  CLIENT_KEY,
+  example,
+  LEGACY,
+  META,
+  MODERN,
+  request,
+  response,
+  SERVER_META,
+  withMeta,
+} from './meaning-examples.ts';
 import { requestMeta, VERSION } from './stateless-keys.ts';
 
 const hello = (version: string): string =>
@@ -27,6 +38,10 @@ function handshakeVersion(message: Message): { path: Path; version: JsonValue | 
   const discovery = has(result, 'supportedVersions');
   if (discovery || (!has(result, 'capabilities') && !has(result, 'serverInfo'))) return null;
   return { path: ['result', 'protocolVersion'], version: get(result, 'protocolVersion') };
+}
+
+function isOfNoHandshake(version: JsonValue | undefined, { model }: CueContext): boolean {
+  return typeof version === 'string' && model.published.get(version) !== 'handshake';
 }
 
 function replace(path: Path, value: string): FixPlan {
@@ -93,6 +108,11 @@ export const versionNamed = defineRule({
   ],
   class: 'spec',
   kinds: ['request', 'response'],
+  cues: [
+    { at: 'params.protocolVersion', when: isOfNoHandshake },
+    { at: 'result.protocolVersion', when: isOfNoHandshake },
+    ...UNUSUAL_META,
+  ],
   title: 'A protocol version is the date of a revision',
   why: 'With a name nobody knows the two sides fall back to another revision, or part.',
   how: 'Name a published revision; the version of a program or library belongs into its `version`.',

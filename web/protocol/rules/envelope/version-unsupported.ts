@@ -1,7 +1,9 @@
 import type { FixPlan } from '../../json/plan.ts';
 import type { JsonValue } from '../../json/types.ts';
-import { defineRule, get, isObject } from '../define.ts';
-import { code, whatIs } from '../words.ts';
+import { defineRule } from '../define.ts';
+import { get, isObject } from '../../json/object.ts';
+import { code, whatIs } from '../../json/describe.ts';
+import { codeCue } from './cues.ts';
 import { codeOf, errorOf, inner } from './errors-form.ts';
 import { example, failure, MODERN } from './meaning-examples.ts';
 
@@ -28,6 +30,7 @@ export const versionUnsupported = defineRule({
   ],
   class: 'spec',
   kinds: ['error'],
+  cues: [codeCue(-32022)],
   title: 'The error -32022 says which versions would do',
   why: 'The client picks another version from the list and tries again. Without a usable list it is stuck.',
   how: 'Add `data` with `supported`, a list of versions, and `requested`, the version that was refused.',

@@ -2,36 +2,13 @@
  * What a rule about several messages is, and what it hears. The messages of one session come in order; a rule keeps what it
  * needs of them and reports where something does not fit. Like every rule it sees no text, no offsets and no revision's name.
  */
+import type { Call, Ref } from '../../session/call.ts';
 import type { FixPlan, Path } from '../../json/plan.ts';
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 import type { DeepModel } from '../../model/deep.ts';
 import type { RevisionModel } from '../../model/define.ts';
 import type { Kind, RevisionId, Sender, Transport } from '../../types.ts';
 import type { Rule } from '../define.ts';
-import type { Asked } from '../shape/define.ts';
-
-/** Which message: an entry of the text, or an item of the batch that the entry is. */
-export interface Ref {
-  readonly entry: number;
-  readonly item: number | null;
-}
-
-/** A request, and what became of it so far. Rules may keep it. */
-export interface Call extends Asked {
-  readonly ref: Ref;
-  readonly entry: number;
-  readonly item: number | null;
-  readonly id: string | number;
-  readonly from: Sender;
-  /** The first answer, once it was heard. */
-  readonly answer: Ref | null;
-  /** How many answers were heard. */
-  readonly answers: number;
-  /** True when the first answer was an error. */
-  readonly failed: boolean;
-  /** The request before it with the same id, of any side. */
-  readonly before: Call | null;
-}
 
 /** The last message of a side that is no answer; items of batches are left out. */
 export interface Before {

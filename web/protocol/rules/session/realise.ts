@@ -5,8 +5,9 @@ import { pointerOf } from '../../json/pointer.ts';
 import type { Path } from '../../json/plan.ts';
 import type { LedgerEntry } from '../../model/define.ts';
 import type { Diagnostic, RelatedPlace } from '../../types.ts';
-import { diagnosed, type Judged } from '../run.ts';
-import type { Ref } from './define.ts';
+import type { Judged } from '../../session/judged.ts';
+import { diagnosed } from '../run.ts';
+import type { Ref } from '../../session/call.ts';
 import type { Found } from './run.ts';
 
 /** What turning a finding into a diagnostic needs. */

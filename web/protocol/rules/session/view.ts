@@ -4,8 +4,9 @@ import type { DeepModel } from '../../model/deep.ts';
 import type { RevisionModel } from '../../model/define.ts';
 import type { Pairing } from '../../session/pairing.ts';
 import type { Sender, Transport } from '../../types.ts';
-import { get, isObject, objectAt } from '../define.ts';
-import type { Before, Call, Handshake, Ref, SessionView, Step } from './define.ts';
+import { get, isObject, objectAt } from '../../json/object.ts';
+import type { Call, Ref } from '../../session/call.ts';
+import type { Before, Handshake, SessionView, Step } from './define.ts';
 import { CLIENT_CAPABILITIES } from '../keys.ts';
 
 type Mutable<T> = { -readonly [key in keyof T]: T[key] };

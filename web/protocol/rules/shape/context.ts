@@ -3,8 +3,8 @@ import type { JsonObject, JsonValue } from '../../json/types.ts';
 import { Pairing, type Calls, type Values } from '../../session/pairing.ts';
 import { ToolsShown, type Held } from '../../session/tools-shown.ts';
 import type { Kind, NotObserved, Sender } from '../../types.ts';
-import type { Call } from '../session/define.ts';
-import type { Asked } from './define.ts';
+import type { Call } from '../../session/call.ts';
+import type { Asked } from '../../schema/asked.ts';
 import { unjudgedOf } from './instance/tool-review.ts';
 
 /** Tools whose schemas are looked through for what stays unjudged. */

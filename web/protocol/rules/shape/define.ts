@@ -1,21 +1,11 @@
 /** What a rule of the shape stage is: a rule about every value of a type, wherever it stands in a message. */
+import type { Asked } from '../../schema/asked.ts';
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 import type { Path } from '../../json/plan.ts';
 import type { RevisionModel } from '../../model/define.ts';
 import type { DeepModel } from '../../model/deep.ts';
 import type { RevisionId, Sender } from '../../types.ts';
-import type { Finding, Rule } from '../define.ts';
-
-/** What is known of the request a response answers. */
-export interface Asked {
-  readonly method: string;
-  /** The `name` among its parameters, such as that of a tool; null when there is none. */
-  readonly named: string | null;
-  /** True when it asks to run as a task. */
-  readonly asTask: boolean;
-  /** Empty when it had none. */
-  readonly params: JsonObject;
-}
+import type { CueContext, Finding, Rule } from '../define.ts';
 
 /** One value of a type, as a rule sees it. Its members may still be wrong: read them with `get`, `has`, `objectAt` and look at what comes. */
 export interface Place {
@@ -48,34 +38,28 @@ export interface Place {
   report(finding: Finding): void;
 }
 
-/** What is known of the message while a quick look is taken at its values. */
-export interface Look {
-  /** For results: the request answered, when the text shows it. */
-  readonly asked: Asked | null;
-  /** The `_meta` in which nothing is to be found, where one was looked through already. */
-  readonly plainMeta: JsonObject | null;
-  /** True where no rule of the envelope has anything to say of a member of a handshake. */
-  isPlain(member: string, value: JsonValue): boolean;
-  /** As `Place.tool`. */
-  tool(name: string): JsonObject | null;
-}
-
-/** A quick test of a value of a type. */
-export type Quiet = (value: JsonObject, look: Look, type: string) => boolean;
+/**
+ * Something about a value of a type without which a rule has nothing to report; as `Cue`, which is about messages. The value is
+ * right by its type whenever a cue is looked for.
+ */
+export type ShapeCue =
+  | {
+      /** A member of the value. */
+      readonly at: string;
+      /** True of values of the member that the rule may report something about. Left out: of every value. */
+      when?(value: JsonValue, context: CueContext): boolean;
+    }
+  /** The whole value. */
+  | { value(value: JsonObject, context: CueContext, type: string): boolean }
+  /** An unusual `_meta` in the message (`UNUSUAL_META`). */
+  | { readonly meta: true };
 
 /** A rule about values of some types. `ShapeRule` differs from `Rule` in what it is called with, and in nothing else. */
-export interface ShapeRule extends Omit<Rule, 'kinds' | 'judge'> {
+export interface ShapeRule extends Omit<Rule, 'kinds' | 'cues' | 'judge'> {
   /** Names of types; parameters and results of methods are types too: `CallToolRequestParams`, `ListToolsResult`. */
   types: readonly string[];
-  /** Looks only at values that have this member: saves looking at all the others. */
-  having?: string;
-  /**
-   * True only when `judge` would find nothing in a value of one of the types that is plainly right. Cheap: it runs on every
-   * message, and `judge` only where it says no.
-   */
-  quiet?: Quiet;
-  /** About `_meta` of whole messages: not asked where `_meta` is not there, or says nothing but a progress token. */
-  meta?: true;
+  /** The rule is run only on values in which one of these is present. Without cues it is run on every value of its types. */
+  cues?: readonly ShapeCue[];
   judge(place: Place): void;
 }
 

@@ -6,7 +6,8 @@ import type { DeepModel } from '../../model/deep.ts';
 import type { Spot } from '../../schema/walk.ts';
 import type { Sender } from '../../types.ts';
 import type { Finding } from '../define.ts';
-import type { Asked, Place, ShapeRule } from './define.ts';
+import type { Asked } from '../../schema/asked.ts';
+import type { Place, ShapeRule } from './define.ts';
 import type { ShapeSubject } from './subject.ts';
 
 /** The place of a spot. `rule` is the one that looks at it now. */

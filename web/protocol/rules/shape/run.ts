@@ -6,58 +6,50 @@ import type { DeepModel } from '../../model/deep.ts';
 import type { Schema } from '../../model/schema.ts';
 import { abroadOf } from '../../schema/abroad.ts';
 import { guideOf, type Guide } from '../../schema/at.ts';
-import { chooseDefinition, type Chooser, type Definition } from '../../schema/choose.ts';
+import { chooseDefinition, type Definition } from '../../schema/choose.ts';
 import { faultsOf } from '../../schema/faults.ts';
 import { SHAPE_KINDS } from '../../schema/kinds.ts';
 import { Walk } from '../../schema/walk.ts';
 import { findingOf } from '../../schema/words.ts';
-import type { Log } from '../../session/log.ts';
-import type { Calls, Values } from '../../session/pairing.ts';
-import type { CheckOptions } from '../../types.ts';
-import { get, isObject } from '../define.ts';
-import { isPlainInside } from '../envelope/plain.ts';
-import { QuickLook, type Around } from '../quick.ts';
-import { Context } from './context.ts';
-import type { Look, ShapeRule } from './define.ts';
+import { get, isObject } from '../../json/object.ts';
+import type { Rule } from '../define.ts';
+import { Cues, FastCheck, type Around } from '../fast-check.ts';
+import { rulesIn } from '../skip-tests.ts';
+import type { ShapeCue, ShapeRule } from './define.ts';
 import { SpotPlace } from './place.ts';
-import { quietTests, type PlainlyRight } from './quiet.ts';
 import type { ShapeSubject } from './subject.ts';
+import type { Compiled } from '../../schema/compiled.ts';
 
 /** The stage for one revision. */
 export interface ShapeStage {
   readonly deep: DeepModel;
+  /** The rules about messages that are run before this stage, in the order of judging. */
+  readonly rules: readonly Rule[];
   /** What the types say of each place of a message. */
   readonly guide: Guide;
   judge(subject: ShapeSubject): void;
-  /**
-   * A quick look at a message that is plain around `params` and `result` (`isPlainFrame`): true when the types are plainly
-   * right, and neither the envelope nor a rule of this stage has anything to say. False says nothing.
-   */
-  isSilent(message: Chooser & Look, model: RevisionModel): boolean;
-  /** Looks at messages before they are judged, in this revision. */
-  newLook(model: RevisionModel, around: Around): QuickLook;
-  /** What the messages of a text show each other, before the first of them is heard. */
-  newContext(values: Values, onNewTool?: (name: string) => void, calls?: Calls): Context;
-  /** Follows the sessions of a text, before its first message is heard. */
-  newLog(text: string, options: CheckOptions): Log;
+  /** Finds messages that need not be judged, in this revision. */
+  newFastCheck(model: RevisionModel, around: Around): FastCheck;
   /** The definition a message is judged by. */
   definitionOf(subject: Pick<ShapeSubject, 'kind' | 'object' | 'row' | 'from' | 'asked' | 'model'>): Definition | null;
 }
 
-/** Makes the stage of a revision from its types and the rules. `right` saves time and changes nothing else; it may come later. */
+/**
+ * Makes the stage of a revision from its types, the rules about messages, and those about values of types. `compiled` saves time
+ * and changes nothing else; it may come later.
+ */
 export function shapeStage(
   deep: DeepModel,
-  rules: readonly ShapeRule[],
-  newLog: ShapeStage['newLog'],
-  right: () => PlainlyRight | null = () => null,
+  rules: readonly Rule[],
+  shapeRules: readonly ShapeRule[],
+  compiled: () => Compiled | null = () => null,
 ): ShapeStage {
   const byType = new Map<string, ShapeRule[]>();
-  for (const rule of rules) {
-    if (!rule.requirements.some((id) => deep.ledger.has(id))) continue;
+  for (const rule of rulesIn(shapeRules, deep)) {
     for (const type of rule.types) byType.set(type, [...(byType.get(type) ?? []), rule]);
   }
   const walk = new Walk(deep, wantedBy(byType));
-  const tests = quietTests(rules, deep);
+  const cues = new Map<RevisionModel, Cues>();
   const abroad = abroadOf(deep.id);
   const refs = new Map([...deep.types.keys()].map((name) => [name, { $ref: name }]));
 
@@ -69,11 +61,11 @@ export function shapeStage(
     if (definition.guessed) subject.guess(definition);
     const schema = refs.get(definition.type);
     if (!schema) return;
-    if (!right()?.[definition.type]?.(value)) judgeTypes(definition, schema, value, subject);
+    if (!compiled()?.validators[definition.type]?.(value)) judgeTypes(definition, schema, value, subject);
     walk.visit(schema, value, definition.at, (spot) => {
       const place = new SpotPlace(spot, subject, deep);
       for (const rule of byType.get(spot.type) ?? []) {
-        if (rule.having !== undefined && !Object.hasOwn(spot.value, rule.having)) continue;
+        if (membersOf(rule)?.every((name) => !Object.hasOwn(spot.value, name))) continue;
         place.rule = rule;
         rule.judge(place);
       }
@@ -97,34 +89,34 @@ export function shapeStage(
     }
   }
 
-  function isSilent(message: Chooser & Look, model: RevisionModel): boolean {
-    const definition = chooseDefinition(message, model, deep);
-    if (!definition) return isPlainInside(message.object, message.kind);
-    if (definition.guessed) return false;
-    const value = definition.at === null ? message.object : message.object[definition.at];
-    return right()?.[definition.type]?.(value, tests, message) ?? false;
+  function newFastCheck(model: RevisionModel, around: Around): FastCheck {
+    let own = cues.get(model);
+    if (!own) cues.set(model, (own = new Cues(rules, shapeRules, model, deep)));
+    return new FastCheck(model, deep, own, compiled, around);
   }
 
-  const newLook = (model: RevisionModel, around: Around): QuickLook => new QuickLook(model, stage, around);
-  const stage: ShapeStage = {
+  return {
     deep,
+    rules,
     guide: guideOf(deep),
     judge,
-    isSilent,
-    newLook,
-    newContext: (values, onNewTool, calls) => new Context(values, onNewTool, calls),
-    newLog,
+    newFastCheck,
     definitionOf: (subject) => chooseDefinition(subject, subject.model, deep),
   };
-  return stage;
+}
+
+/** The members of which a value has to have one before the rule can report anything; null where its cues are not all of this sort. */
+function membersOf({ cues }: ShapeRule): string[] | null {
+  if (!cues?.every((cue): cue is Extract<ShapeCue, { at: string }> => 'at' in cue)) return null;
+  return cues.map(({ at }) => at);
 }
 
 /** Which values some of the rules want to see: every one, unless each rule about the type asks for a member. */
 function wantedBy(byType: ReadonlyMap<string, readonly ShapeRule[]>): Map<string, readonly string[] | true> {
   const wanted = new Map<string, readonly string[] | true>();
   for (const [type, rules] of byType) {
-    const members = rules.flatMap(({ having }) => having ?? []);
-    wanted.set(type, members.length === rules.length ? [...new Set(members)] : true);
+    const members = rules.map(membersOf);
+    wanted.set(type, members.includes(null) ? true : [...new Set(members.flatMap((names) => names ?? []))]);
   }
   return wanted;
 }

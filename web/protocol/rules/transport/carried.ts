@@ -3,8 +3,8 @@ import type { EntryList, RawEntry } from '../../intake/types.ts';
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 import { classify } from '../../session/classify.ts';
 import type { EntryRow, Kind, Sender } from '../../types.ts';
-import { get, isObject, objectAt } from '../define.ts';
-import type { Ref } from '../session/define.ts';
+import { get, isObject, objectAt } from '../../json/object.ts';
+import type { Ref } from '../../session/call.ts';
 import type { Carried } from './define.ts';
 
 const NOTHING: JsonObject = Object.freeze({});

@@ -8,7 +8,7 @@ import type { JsonObject, JsonValue } from '../../json/types.ts';
 import type { RevisionModel } from '../../model/define.ts';
 import type { Kind, RevisionId, RuleClass, Sender, Transport } from '../../types.ts';
 import type { Rule } from '../define.ts';
-import type { Ref } from '../session/define.ts';
+import type { Ref } from '../../session/call.ts';
 
 /** A message as it was carried: the body of a request or response, an event's data, a line. Items of a batch come one by one. */
 export interface Carried {

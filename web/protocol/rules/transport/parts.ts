@@ -4,7 +4,7 @@ import type { WireEvent, WireMessage } from '../../intake/wire.ts';
 import type { JsonValue } from '../../json/types.ts';
 import type { RevisionModel } from '../../model/define.ts';
 import type { EntryRow } from '../../types.ts';
-import { cut } from '../words.ts';
+import { cut } from '../../json/describe.ts';
 import { Cargo } from './carried.ts';
 import type { Carried, Header, Request, Response, Stream } from './define.ts';
 import { StreamPart, type Source } from './events.ts';

@@ -3,7 +3,7 @@ import { spanOf } from '../../json/locate.ts';
 import { readValue } from '../../json/read.ts';
 import type { JsonNode } from '../../json/types.ts';
 import type { Span } from '../../types.ts';
-import type { Ref } from '../session/define.ts';
+import type { Ref } from '../../session/call.ts';
 import type { Part, Place } from './define.ts';
 import { EventPart } from './events.ts';
 import { RequestPart, ResponsePart } from './parts.ts';

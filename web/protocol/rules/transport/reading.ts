@@ -1,7 +1,7 @@
 /** What rules about the transport ask of parts again and again. */
 import { SESSION_HEADER } from '../../intake/http/join.ts';
-import { get, isObject } from '../define.ts';
-import { cut } from '../words.ts';
+import { get, isObject } from '../../json/object.ts';
+import { cut } from '../../json/describe.ts';
 import type { Carried, Header, Part, Request, Response, StreamEvent } from './define.ts';
 import { PROTOCOL_VERSION } from '../keys.ts';
 

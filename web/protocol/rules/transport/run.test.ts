@@ -4,7 +4,7 @@ import { checkOne } from '../../check.ts';
 import { joinHttp, readHttp, type ReadMessage } from '../../intake/formats/http.ts';
 import { readBody } from '../../intake/http/bodies.ts';
 import { scanHttp } from '../../intake/http/scan.ts';
-import { takeIn } from '../../intake/detect.ts';
+import { takeIn } from '../../intake/testing/all-formats.ts';
 import type { Intake } from '../../intake/types.ts';
 import type { LedgerEntry } from '../../model/define.ts';
 import { modelOf } from '../../model/index.ts';

@@ -1,6 +1,6 @@
 /** Keywords about arrays. */
 import type { JsonValue } from '../../json/types.ts';
-import { get, isObject } from '../../rules/define.ts';
+import { get, isObject } from '../../json/object.ts';
 import { keyOf } from './equal.ts';
 import { below, inside, leaveKeyword, type Spot } from './judging.ts';
 import { sized } from './scalars.ts';

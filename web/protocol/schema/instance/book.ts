@@ -1,7 +1,7 @@
 /** A schema made ready: its dialect, its named places, and how `$ref` finds them. Nothing outside the schema is ever looked up. */
 import type { JsonObject, JsonValue } from '../../json/types.ts';
-import { get, isObject } from '../../rules/define.ts';
-import { named } from '../../rules/words.ts';
+import { get, isObject } from '../../json/object.ts';
+import { named } from '../../json/describe.ts';
 import { dialectOf, type Dialect } from './dialect.ts';
 import type { Trail } from './types.ts';
 

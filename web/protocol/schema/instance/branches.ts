@@ -1,6 +1,6 @@
 /** Keywords that combine schemas: all, any, exactly one, none, and conditions. */
 import type { JsonValue } from '../../json/types.ts';
-import { get, has, isObject } from '../../rules/define.ts';
+import { get, has, isObject } from '../../json/object.ts';
 import { closest, type Form } from './closest.ts';
 import { below, beside, leaveKeyword, type Spot } from './judging.ts';
 

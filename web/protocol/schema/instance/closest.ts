@@ -1,8 +1,8 @@
 /** Nothing of `anyOf` or `oneOf` fits: which form was meant, so that one cause gives one finding. */
 import type { JsonValue } from '../../json/types.ts';
 import type { JsonTypeName } from '../../model/schema.ts';
-import { get, has, isObject } from '../../rules/define.ts';
-import { nearest } from '../../rules/nearest.ts';
+import { get, has, isObject } from '../../json/object.ts';
+import { nearest } from '../../json/nearest.ts';
 import { resolve } from './book.ts';
 import type { Frame, Spot } from './judging.ts';
 import type { Outcome, RawFault, Trail } from './types.ts';

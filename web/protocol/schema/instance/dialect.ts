@@ -1,6 +1,6 @@
 /** The dialects of JSON Schema that are judged, and in what they differ. */
 import type { JsonValue } from '../../json/types.ts';
-import { get, isObject } from '../../rules/define.ts';
+import { get, isObject } from '../../json/object.ts';
 
 /** What a dialect does its own way. */
 export interface Dialect {

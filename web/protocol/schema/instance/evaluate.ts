@@ -1,7 +1,7 @@
 /** One schema applied to one value: references, then the families of keywords. Bounded in steps and depth. */
 import type { JsonObject, JsonValue } from '../../json/types.ts';
-import { get, isObject } from '../../rules/define.ts';
-import { named } from '../../rules/words.ts';
+import { get, isObject } from '../../json/object.ts';
+import { named } from '../../json/describe.ts';
 import { judgeArray, judgeOtherItems } from './arrays.ts';
 import { dynamicDoubt, resolve, type Book } from './book.ts';
 import { judgeBranches } from './branches.ts';

@@ -1,7 +1,7 @@
 /** Keywords about objects. */
 import type { JsonObject, JsonValue } from '../../json/types.ts';
-import { get, has, isObject } from '../../rules/define.ts';
-import { nearest } from '../../rules/nearest.ts';
+import { get, has, isObject } from '../../json/object.ts';
+import { nearest } from '../../json/nearest.ts';
 import { below, beside, inside, leaveKeyword, type Spot } from './judging.ts';
 import { patience, sized } from './scalars.ts';
 import type { Trail } from './types.ts';

@@ -3,7 +3,7 @@
  * by a keyword that it does not know, the whole judgement follows.
  */
 import type { JsonObject, JsonValue } from '../../json/types.ts';
-import { get, has, isObject } from '../../rules/define.ts';
+import { get, has, isObject } from '../../json/object.ts';
 
 /** What says nothing about a value. */
 const SILENT = new Set(

@@ -1,7 +1,7 @@
 /** What is hard about a schema, whatever the value: said where the schema is shown, before anything is sent. */
 import type { JsonObject, JsonValue } from '../../json/types.ts';
-import { get, isObject } from '../../rules/define.ts';
-import { named } from '../../rules/words.ts';
+import { get, isObject } from '../../json/object.ts';
+import { named } from '../../json/describe.ts';
 import { bookOf, dynamicDoubt, resolve, type Book, type Saying } from './book.ts';
 import { isExplosive } from './pattern-risk.ts';
 import { patternOf } from './pattern.ts';

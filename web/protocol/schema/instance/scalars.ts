@@ -1,8 +1,8 @@
 /** Keywords about one value by itself: kind, allowed values, numbers and strings. */
 import type { JsonValue } from '../../json/types.ts';
 import type { JsonTypeName } from '../../model/schema.ts';
-import { get } from '../../rules/define.ts';
-import { nearest } from '../../rules/nearest.ts';
+import { get } from '../../json/object.ts';
+import { nearest } from '../../json/nearest.ts';
 import { isEqual } from './equal.ts';
 import { below, leaveKeyword, type Spot } from './judging.ts';
 

@@ -1,6 +1,6 @@
 /** Faults in plain words: a clause whose subject is the place. */
 import type { JsonValue } from '../../json/types.ts';
-import { code, cut, isEmpty, listed, named, whatIs } from '../../rules/words.ts';
+import { code, cut, listed, named, whatIs, isEmpty } from '../../json/describe.ts';
 import { typeWords } from '../expected.ts';
 import { pathOf, type InstanceFault, type RawFault } from './types.ts';
 

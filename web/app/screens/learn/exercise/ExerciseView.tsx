@@ -7,7 +7,7 @@ import { Columns } from '../Columns.tsx';
 import { Crumb } from '../Crumb.tsx';
 import { useOwn } from '../teachers/own-store.ts';
 import { ItemContext, load, openItem, useItem } from './item.ts';
-import type { ItemStore } from './item.ts';
+import type { ItemStore } from './item-types.ts';
 import { leave } from './left.ts';
 import { ExerciseFoot } from './ExerciseFoot.tsx';
 import { Stage } from './Stage.tsx';

@@ -8,7 +8,8 @@ import { TestRows } from '../../../parts/lesson/TestRows.tsx';
 import { Told, type ToldItem } from '../../../parts/lesson/Told.tsx';
 import { useLessonHref } from './useLessonHref.ts';
 import { useAround } from './around.ts';
-import { useItem, useItemStore, type Item, type ItemStore } from './item.ts';
+import type { Item, ItemStore } from './item-types.ts';
+import { useItem, useItemStore } from './item.ts';
 import { headOf } from './words.ts';
 import css from './Exercise.module.css';
 

@@ -7,7 +7,8 @@ import { put, store } from '../../../state/store.ts';
 import { keepLanguage } from '../progress.ts';
 import { tutor, wakeTutor } from '../tutor.ts';
 import type { LoadProgress } from '../../../runner/runner.ts';
-import { firstAnswer, type ItemStore } from './item.ts';
+import type { ItemStore } from './item-types.ts';
+import { firstAnswer } from './item.ts';
 import { graded } from './submit.ts';
 import { LANGUAGE_NAMES } from './words.ts';
 

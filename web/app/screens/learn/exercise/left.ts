@@ -1,6 +1,6 @@
 /** What came of an answer, while another page is in sight: whoever comes back finds it below the answer, until the page is loaded anew. */
 import { itemProgress } from '../progress.ts';
-import type { Item, ItemStore } from './item.ts';
+import type { Item, ItemStore } from './item-types.ts';
 
 type Left = Pick<Item, 'own' | 'language' | 'grade' | 'ended' | 'output' | 'traceback'>;
 

@@ -4,7 +4,8 @@ import type { ShownMessageExercise } from '../../../engine/learn.ts';
 import type { CheckOptions } from '../../../../protocol/types.ts';
 import type { Side } from '../../../editor/sides.ts';
 import { tutor, wakeTutor } from '../tutor.ts';
-import { answered, useItemStore, type ItemStore } from './item.ts';
+import type { ItemStore } from './item-types.ts';
+import { answered, useItemStore } from './item.ts';
 
 /** While the types are on their way, ms. */
 const AGAIN = 150;

@@ -4,7 +4,7 @@ import { tellSolved } from '../embed.ts';
 import { countAttempt, markDone } from '../progress.ts';
 import { tutor, wakeTutor } from '../tutor.ts';
 import { chosenCode, chosenFind } from './choices.ts';
-import type { ItemStore } from './item.ts';
+import type { ItemStore } from './item-types.ts';
 
 /** What is still to be chosen or written; null where the answer can be graded. */
 function missingIn(shown: ShownExercise, answer: string): string | null {

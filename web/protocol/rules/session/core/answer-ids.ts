@@ -1,6 +1,7 @@
 /** Ids of answers beside those of requests. */
-import type { Call, SessionView, Step } from '../define.ts';
-import { code } from '../../words.ts';
+import type { Call } from '../../../session/call.ts';
+import type { SessionView, Step } from '../define.ts';
+import { code } from '../../../json/describe.ts';
 
 /** The last request of any side. */
 export function newest(session: SessionView): Call | undefined {

@@ -1,5 +1,7 @@
-import { defineSessionRule, type Call } from '../define.ts';
-import { code, keepsDigits } from '../../words.ts';
+import type { Call } from '../../../session/call.ts';
+import { defineSessionRule } from '../define.ts';
+import { keepsDigits } from '../../../json/encoded.ts';
+import { code } from '../../../json/describe.ts';
 import { Batches, type Answers, type Batch } from './batches.ts';
 import { told } from './reading.ts';
 import { batchAnswersExamples } from './batch-answers.examples.ts';

@@ -1,7 +1,8 @@
-import type { Call, Ref, Step } from '../define.ts';
+import type { Call, Ref } from '../../../session/call.ts';
+import type { Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { client, server, talk } from '../../../testing/talk.ts';
-import { get, has, isObject } from '../../define.ts';
+import { get, has, isObject } from '../../../json/object.ts';
 import { markedServer } from './examples.ts';
 import { codeIn, isAboutTransport, opposite, wordsIn } from './reading.ts';
 

@@ -1,7 +1,8 @@
 /** Batches of calls, and the arrays that answer them, as they are heard. */
 import type { JsonValue } from '../../../json/types.ts';
-import { get, has, isObject } from '../../define.ts';
-import type { Call, Ref, Step } from '../define.ts';
+import { get, has, isObject } from '../../../json/object.ts';
+import type { Call, Ref } from '../../../session/call.ts';
+import type { Step } from '../define.ts';
 
 /** A batch of requests and notifications. */
 export interface Batch {

@@ -1,7 +1,8 @@
-import type { Call, Ref, Step } from '../define.ts';
+import type { Call, Ref } from '../../../session/call.ts';
+import type { Step } from '../define.ts';
 import type { Sender } from '../../../types.ts';
 import { defineSessionRule } from '../define.ts';
-import { get, objectAt } from '../../define.ts';
+import { get, objectAt } from '../../../json/object.ts';
 import { told } from './reading.ts';
 import { cancellationAfterExamples } from './cancellation-after.examples.ts';
 

@@ -1,6 +1,7 @@
-import type { Call, Report, SessionView, Step } from '../define.ts';
+import type { Call } from '../../../session/call.ts';
+import type { Report, SessionView, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
-import { get, has } from '../../define.ts';
+import { get, has } from '../../../json/object.ts';
 import { cancellationNoticeExamples } from './cancellation-notice.examples.ts';
 import { judgeUnknown } from './cancellation-unknown.ts';
 import { told } from './reading.ts';

@@ -1,6 +1,6 @@
 /** What is wrong with a cancellation that names no request of its sender. */
 import type { Report, SessionView, Step } from '../define.ts';
-import { code } from '../../words.ts';
+import { code } from '../../../json/describe.ts';
 import { opposite, told, twin } from './reading.ts';
 
 const PATH = ['params', 'requestId'];

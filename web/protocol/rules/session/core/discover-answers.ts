@@ -1,8 +1,8 @@
-import type { Call, Ref } from '../define.ts';
+import type { Call, Ref } from '../../../session/call.ts';
 import { defineSessionRule } from '../define.ts';
 import { client, discovery, modern, SERVED, server, talk } from '../../../testing/talk.ts';
-import { get } from '../../define.ts';
-import { code } from '../../words.ts';
+import { get } from '../../../json/object.ts';
+import { code } from '../../../json/describe.ts';
 import { asks } from './examples.ts';
 import { codeIn, stringsIn, versionIn } from './reading.ts';
 

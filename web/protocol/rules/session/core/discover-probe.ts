@@ -1,6 +1,7 @@
 import { client, handshake, server, talk } from '../../../testing/talk.ts';
-import { get } from '../../define.ts';
-import { defineSessionRule, type Call, type Ref } from '../define.ts';
+import { get } from '../../../json/object.ts';
+import type { Call, Ref } from '../../../session/call.ts';
+import { defineSessionRule } from '../define.ts';
 
 const PROBE = '"id":"p","method":"server/discover","params":{}';
 const NO = server('"id":"p","error":{"code":-32601,"message":"Method not found"}');

@@ -1,6 +1,6 @@
 import type { Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
-import { cut } from '../../words.ts';
+import { cut } from '../../../json/describe.ts';
 import { errorsCodesExamples } from './errors-codes.examples.ts';
 import { codeIn, isAboutTransport, told, wordsIn } from './reading.ts';
 

@@ -1,7 +1,8 @@
-import type { Ref, Step } from '../define.ts';
+import type { Ref } from '../../../session/call.ts';
+import type { Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { client, server, talk } from '../../../testing/talk.ts';
-import { get, has, isObject } from '../../define.ts';
+import { get, has, isObject } from '../../../json/object.ts';
 import { codeIn, isAboutTransport, opposite, wordsIn } from './reading.ts';
 
 const BROKEN = client('"id":1,"method":1');

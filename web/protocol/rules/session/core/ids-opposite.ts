@@ -1,6 +1,6 @@
 import { defineSessionRule } from '../define.ts';
 import { client, handshake, server, talk } from '../../../testing/talk.ts';
-import { code } from '../../words.ts';
+import { code } from '../../../json/describe.ts';
 import { opposite, told } from './reading.ts';
 
 const OPEN = handshake('2025-06-18', { server: '{"tools":{}}', client: '{"roots":{}}' });

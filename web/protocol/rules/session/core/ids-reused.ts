@@ -1,8 +1,9 @@
-import type { Call, Step } from '../define.ts';
+import type { Call } from '../../../session/call.ts';
+import type { Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { client, handshake, SERVED, modern, server, talk } from '../../../testing/talk.ts';
-import { get } from '../../define.ts';
-import { code } from '../../words.ts';
+import { get } from '../../../json/object.ts';
+import { code } from '../../../json/describe.ts';
 import { isTalk, isTorn } from './reading.ts';
 
 const OPEN = handshake('2025-11-25', { server: '{"tools":{}}' });

@@ -1,4 +1,4 @@
-import type { Call } from '../define.ts';
+import type { Call } from '../../../session/call.ts';
 import { defineSessionRule } from '../define.ts';
 import { client, server, talk } from '../../../testing/talk.ts';
 import { agrees, asks, CONFIRMS } from './examples.ts';

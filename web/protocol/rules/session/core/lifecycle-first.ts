@@ -1,6 +1,7 @@
-import type { Call, Ref, Step } from '../define.ts';
+import type { Call, Ref } from '../../../session/call.ts';
+import type { Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
-import { get, isObject } from '../../define.ts';
+import { get, isObject } from '../../../json/object.ts';
 import { lifecycleFirstExamples } from './lifecycle-first.examples.ts';
 import { codeIn, upper, wantsHandshake, wordsIn } from './reading.ts';
 

@@ -1,5 +1,5 @@
 /** Requests that wait while later ones get their answers. */
-import type { Call } from '../define.ts';
+import type { Call } from '../../../session/call.ts';
 
 /** What servers answer from what they know: others that were asked and answered one after the other tell that it was passed over. */
 export const SOON: readonly string[] = [

@@ -1,8 +1,9 @@
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
-import { isObject } from '../../define.ts';
-import { defineSessionRule, type Call } from '../define.ts';
+import { isObject } from '../../../json/object.ts';
+import type { Call } from '../../../session/call.ts';
+import { defineSessionRule } from '../define.ts';
 import { client, handshake, server, talk } from '../../../testing/talk.ts';
-import { code, listed } from '../../words.ts';
+import { code, listed } from '../../../json/describe.ts';
 import { isAboutTransport, told, wordsIn } from './reading.ts';
 
 const OPEN = handshake('2025-11-25');

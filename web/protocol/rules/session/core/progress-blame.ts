@@ -1,6 +1,7 @@
 /** What is said of tokens that are not one's own, and of progress behind the answer. */
-import type { Call, Report, SessionView, Step } from '../define.ts';
-import { code } from '../../words.ts';
+import type { Call } from '../../../session/call.ts';
+import type { Report, SessionView, Step } from '../define.ts';
+import { code } from '../../../json/describe.ts';
 import type { Token } from './progress-tokens.ts';
 import { isTalk, told } from './reading.ts';
 

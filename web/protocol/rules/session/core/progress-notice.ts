@@ -1,7 +1,8 @@
-import type { Call, Step } from '../define.ts';
+import type { Call } from '../../../session/call.ts';
+import type { Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
-import { get, has } from '../../define.ts';
-import { code } from '../../words.ts';
+import { get, has } from '../../../json/object.ts';
+import { code } from '../../../json/describe.ts';
 import { progressNoticeExamples } from './progress-notice.examples.ts';
 import { blameLate, blameTwin } from './progress-blame.ts';
 import { opposite } from './reading.ts';

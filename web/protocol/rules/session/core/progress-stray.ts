@@ -1,6 +1,6 @@
 /** What is wrong with progress for a token that no request of the other side gave. */
 import type { Report, SessionView, Step } from '../define.ts';
-import { code } from '../../words.ts';
+import { code } from '../../../json/describe.ts';
 import { taskOfOtherToken } from '../rounds/task-token.ts';
 import { opposite, told } from './reading.ts';
 import type { ProgressTokens, Token } from './progress-tokens.ts';

@@ -1,7 +1,8 @@
 /** The progress tokens that requests gave, as they are heard. */
 import { ById } from '../../../session/numbers.ts';
 import type { Sender } from '../../../types.ts';
-import type { Call, Ref, Step } from '../define.ts';
+import type { Call, Ref } from '../../../session/call.ts';
+import type { Step } from '../define.ts';
 import { twin } from './reading.ts';
 
 /** What a request may give as its token. */

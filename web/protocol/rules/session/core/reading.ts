@@ -1,8 +1,9 @@
 /** What the rules of this area read from messages, and how sure they may be of what they see. */
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
-import { get, isObject, objectAt } from '../../define.ts';
+import { get, isObject, objectAt } from '../../../json/object.ts';
 import { VERSION } from '../../envelope/stateless-keys.ts';
-import type { Call, SessionView, Step } from '../define.ts';
+import type { Call } from '../../../session/call.ts';
+import type { SessionView, Step } from '../define.ts';
 
 /** The code of an error where it is a whole number; null else. */
 export function codeIn({ error }: Step): number | null {

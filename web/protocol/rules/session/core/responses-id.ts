@@ -1,7 +1,8 @@
-import type { Call, Report, SessionView, Step } from '../define.ts';
+import type { Call } from '../../../session/call.ts';
+import type { Report, SessionView, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
-import { get } from '../../define.ts';
-import { code } from '../../words.ts';
+import { get } from '../../../json/object.ts';
+import { code } from '../../../json/describe.ts';
 import { article, isRight, newest, replacement } from './answer-ids.ts';
 import { opposite, told, twin } from './reading.ts';
 import { responsesIdExamples } from './responses-id.examples.ts';

@@ -1,7 +1,8 @@
-import type { Before, Call, SessionFinding, Step } from '../define.ts';
+import type { Call } from '../../../session/call.ts';
+import type { Before, SessionFinding, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
-import { get, has } from '../../define.ts';
-import { code, named } from '../../words.ts';
+import { get, has } from '../../../json/object.ts';
+import { code, named } from '../../../json/describe.ts';
 import { codeIn, isAboutTransport, opposite, told, wordsIn } from './reading.ts';
 import { responsesNamelessExamples } from './responses-nameless.examples.ts';
 

@@ -1,6 +1,6 @@
 import { defineSessionRule } from '../define.ts';
 import { client, handshake, server, talk } from '../../../testing/talk.ts';
-import { code } from '../../words.ts';
+import { code } from '../../../json/describe.ts';
 import { markedServer } from './examples.ts';
 import { isTorn, told } from './reading.ts';
 

@@ -1,7 +1,8 @@
-import type { Call, Step } from '../define.ts';
+import type { Call } from '../../../session/call.ts';
+import type { Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
-import { get } from '../../define.ts';
-import { code } from '../../words.ts';
+import { get } from '../../../json/object.ts';
+import { code } from '../../../json/describe.ts';
 import { passOver, SOON, type Open } from './passed-over.ts';
 import { opposite, told, upper } from './reading.ts';
 import { responsesUnansweredExamples } from './responses-unanswered.examples.ts';

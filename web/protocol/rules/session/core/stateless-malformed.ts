@@ -1,7 +1,8 @@
-import type { Call, SessionFinding } from '../define.ts';
+import type { Call } from '../../../session/call.ts';
+import type { SessionFinding } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
-import { get, has } from '../../define.ts';
-import { cut, listed } from '../../words.ts';
+import { get, has } from '../../../json/object.ts';
+import { cut, listed } from '../../../json/describe.ts';
 import { codeIn, told, wantsHandshake, wordsIn } from './reading.ts';
 import { statelessMalformedExamples } from './stateless-malformed.examples.ts';
 

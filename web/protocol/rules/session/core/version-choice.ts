@@ -1,9 +1,9 @@
-import type { Call, Ref } from '../define.ts';
+import type { Call, Ref } from '../../../session/call.ts';
 import { defineSessionRule } from '../define.ts';
 import { client, discovery, server, talk } from '../../../testing/talk.ts';
-import { get, has, objectAt } from '../../define.ts';
+import { get, has, objectAt } from '../../../json/object.ts';
 import { VERSION } from '../../envelope/stateless-keys.ts';
-import { code } from '../../words.ts';
+import { code } from '../../../json/describe.ts';
 import { LISTED, speaks, spoken } from './examples.ts';
 import { codeIn, isUnpublished, stringsIn, versionIn } from './reading.ts';
 

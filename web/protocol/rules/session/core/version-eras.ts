@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../../json/types.ts';
-import type { Ref } from '../define.ts';
+import type { Ref } from '../../../session/call.ts';
 import { defineSessionRule } from '../define.ts';
-import { get, has, objectAt } from '../../define.ts';
+import { get, has, objectAt } from '../../../json/object.ts';
 import { versionErasExamples } from './version-eras.examples.ts';
 import { codeIn, namesVersion, stringsIn, versionIn, wordsIn } from './reading.ts';
 

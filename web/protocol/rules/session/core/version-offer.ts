@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../../json/types.ts';
 import { defineSessionRule } from '../define.ts';
-import { get, isObject, objectAt } from '../../define.ts';
-import { code, cut } from '../../words.ts';
+import { get, isObject, objectAt } from '../../../json/object.ts';
+import { code, cut } from '../../../json/describe.ts';
 import { codeIn, isUnpublished, refusesVersion, stringsIn, wordsIn } from './reading.ts';
 import { versionOfferExamples } from './version-offer.examples.ts';
 

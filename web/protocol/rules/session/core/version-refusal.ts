@@ -1,9 +1,9 @@
 import type { SessionFinding } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { server, talk } from '../../../testing/talk.ts';
-import { get, objectAt } from '../../define.ts';
+import { get, objectAt } from '../../../json/object.ts';
 import { VERSION } from '../../envelope/stateless-keys.ts';
-import { code, cut } from '../../words.ts';
+import { code, cut } from '../../../json/describe.ts';
 import { asks, speaks } from './examples.ts';
 import { OF_CODES } from '../features/shared.ts';
 import { codeIn, refusesVersion, versionIn, wordsIn } from './reading.ts';

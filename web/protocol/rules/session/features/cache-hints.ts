@@ -1,6 +1,6 @@
 import { discovery, talk } from '../../../testing/talk.ts';
-import { get, has } from '../../define.ts';
-import { listed, named } from '../../words.ts';
+import { get, has } from '../../../json/object.ts';
+import { listed, named } from '../../../json/describe.ts';
 import { defineSessionRule } from '../define.ts';
 import { Once } from './shared.ts';
 import { SERVED } from '../../../testing/talk.ts';

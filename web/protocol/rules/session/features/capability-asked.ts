@@ -1,5 +1,5 @@
-import { named } from '../../words.ts';
-import type { Call, Ref } from '../define.ts';
+import { named } from '../../../json/describe.ts';
+import type { Call, Ref } from '../../../session/call.ts';
 import { defineSessionRule } from '../define.ts';
 import { askedExamples } from './capability-asked.examples.ts';
 import { Declared, GATES, gateOf } from './capability-table.ts';

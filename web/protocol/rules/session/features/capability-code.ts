@@ -1,6 +1,6 @@
 import { client, discovery, handshake, server, talk } from '../../../testing/talk.ts';
-import { get, isObject } from '../../define.ts';
-import { code, named } from '../../words.ts';
+import { get, isObject } from '../../../json/object.ts';
+import { code, named } from '../../../json/describe.ts';
 import { defineSessionRule } from '../define.ts';
 import { GATES, gateOf } from './capability-table.ts';
 import { codeOf, declaration, inLedger, isTold, NO_METHOD, OF_CODES, onEach, OTHER_MATTERS } from './shared.ts';

@@ -1,6 +1,6 @@
 import { discovery, talk } from '../../../testing/talk.ts';
-import { get, objectAt } from '../../define.ts';
-import { named } from '../../words.ts';
+import { get, objectAt } from '../../../json/object.ts';
+import { named } from '../../../json/describe.ts';
 import { defineSessionRule } from '../define.ts';
 import { GATES, gateOf } from './capability-table.ts';
 import { listsOf } from './lists.ts';

@@ -1,5 +1,5 @@
 import { client, discovery, handshake, server, talk } from '../../../testing/talk.ts';
-import { named } from '../../words.ts';
+import { named } from '../../../json/describe.ts';
 import { defineSessionRule } from '../define.ts';
 import { gateOf, NOTICES } from './capability-table.ts';
 import { declaration, inLedger, Once, onEach } from './shared.ts';

@@ -1,4 +1,4 @@
-import { named } from '../../words.ts';
+import { named } from '../../../json/describe.ts';
 import { defineSessionRule } from '../define.ts';
 import { Declared, GATES, gateOf } from './capability-table.ts';
 import { declaration, inLedger, Once, onEach } from './shared.ts';

@@ -1,7 +1,8 @@
 /** Which requirement is broken where a feature is used that nobody declared. Capabilities themselves stand in the method tables. */
 import type { JsonObject } from '../../../json/types.ts';
 import type { Method, RevisionModel } from '../../../model/define.ts';
-import type { Call, SessionView } from '../define.ts';
+import type { Call } from '../../../session/call.ts';
+import type { SessionView } from '../define.ts';
 
 /** What is broken around one request, each as the ids of the revisions; the first that the revision has counts. */
 interface Gate {

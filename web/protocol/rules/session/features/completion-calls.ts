@@ -1,6 +1,7 @@
-import { get, isObject, objectAt } from '../../define.ts';
-import { code, listed } from '../../words.ts';
-import type { Call, Ref, Step } from '../define.ts';
+import { get, isObject, objectAt } from '../../../json/object.ts';
+import { code, listed } from '../../../json/describe.ts';
+import type { Call, Ref } from '../../../session/call.ts';
+import type { Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { completionCallExamples } from './completion-calls.examples.ts';
 import { lackingOf, unknownArgument } from './completion-faults.ts';

@@ -1,9 +1,10 @@
 /** What can be wrong with a request for suggestions. */
 import type { JsonObject } from '../../../json/types.ts';
-import { get, has, isObject } from '../../define.ts';
-import { nearest } from '../../nearest.ts';
-import { code, listed } from '../../words.ts';
-import type { Ref, SessionFinding, SessionView, Step } from '../define.ts';
+import { get, has, isObject } from '../../../json/object.ts';
+import { nearest } from '../../../json/nearest.ts';
+import { code, listed } from '../../../json/describe.ts';
+import type { Ref } from '../../../session/call.ts';
+import type { SessionFinding, SessionView, Step } from '../define.ts';
 
 /** What to say of an argument that the prompt does not have. */
 export function unknownArgument(

@@ -1,7 +1,8 @@
 /** What to say of a cursor that no answer gave, and of a refusal of one. */
-import { code, named } from '../../words.ts';
+import { code, named } from '../../../json/describe.ts';
 import type { JsonValue } from '../../../json/types.ts';
-import type { Call, Ref, SessionFinding, SessionView, Step } from '../define.ts';
+import type { Call, Ref } from '../../../session/call.ts';
+import type { SessionFinding, SessionView, Step } from '../define.ts';
 import { BAD_PARAMS, codeOf, OF_CODES } from './shared.ts';
 
 /** A cursor that an answer gave. */

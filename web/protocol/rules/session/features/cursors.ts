@@ -1,6 +1,7 @@
-import { get, has } from '../../define.ts';
-import { code, named } from '../../words.ts';
-import type { Call, Step } from '../define.ts';
+import { get, has } from '../../../json/object.ts';
+import { code, named } from '../../../json/describe.ts';
+import type { Call } from '../../../session/call.ts';
+import type { Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { inventedCursor, type Issued, wrongCode } from './cursor-invented.ts';
 import { cursorExamples } from './cursors.examples.ts';

@@ -1,6 +1,6 @@
 import { handshake, talk } from '../../../testing/talk.ts';
-import { get, isObject, objectAt } from '../../define.ts';
-import { code } from '../../words.ts';
+import { get, isObject, objectAt } from '../../../json/object.ts';
+import { code } from '../../../json/describe.ts';
 import { defineSessionRule } from '../define.ts';
 import { ask, FIRST, LAST, opened, tell, THIRD } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { talk } from '../../../testing/talk.ts';
-import { code } from '../../words.ts';
+import { code } from '../../../json/describe.ts';
 import { defineSessionRule } from '../define.ts';
 import { listsOf, type Shown } from './lists.ts';
 import { Once } from './shared.ts';

@@ -1,7 +1,8 @@
 import { server, talk } from '../../../testing/talk.ts';
-import { get } from '../../define.ts';
-import { code } from '../../words.ts';
-import type { Call, Hearing, Ref, Step } from '../define.ts';
+import { get } from '../../../json/object.ts';
+import { code } from '../../../json/describe.ts';
+import type { Call, Ref } from '../../../session/call.ts';
+import type { Hearing, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { openRequests } from './log-requests.ts';
 import { Once } from './shared.ts';

@@ -1,5 +1,5 @@
 import { server, talk } from '../../../testing/talk.ts';
-import { named } from '../../words.ts';
+import { named } from '../../../json/describe.ts';
 import type { SessionFinding } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { openRequests } from './log-requests.ts';

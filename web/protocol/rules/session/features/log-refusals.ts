@@ -1,8 +1,9 @@
 import { talk } from '../../../testing/talk.ts';
 import type { JsonValue } from '../../../json/types.ts';
-import { get } from '../../define.ts';
-import { code } from '../../words.ts';
-import type { Call, Hearing, Step } from '../define.ts';
+import { get } from '../../../json/object.ts';
+import { code } from '../../../json/describe.ts';
+import type { Call } from '../../../session/call.ts';
+import type { Hearing, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { BAD_PARAMS, codeOf, NO_METHOD, OF_CODES, isOtherMatter } from './shared.ts';
 import { ask, askModern, content, FIRST, LAST, MODERN, refuse, tell, tellModern, THIRD } from './texts.ts';

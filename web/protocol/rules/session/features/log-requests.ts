@@ -1,6 +1,7 @@
 /** Which requests are open, and which of them asked for log messages: what a server without a handshake goes by. */
-import { get } from '../../define.ts';
-import type { Call, Hearing, Ref, SessionView, Step } from '../define.ts';
+import { get } from '../../../json/object.ts';
+import type { Call, Ref } from '../../../session/call.ts';
+import type { Hearing, SessionView, Step } from '../define.ts';
 import { LOG_LEVEL } from '../../keys.ts';
 
 /** Hears the requests of one session. */

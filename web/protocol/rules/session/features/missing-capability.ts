@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../json/types.ts';
 import { talk } from '../../../testing/talk.ts';
-import { get, isObject, objectAt } from '../../define.ts';
-import { listed } from '../../words.ts';
+import { get, isObject, objectAt } from '../../../json/object.ts';
+import { listed } from '../../../json/describe.ts';
 import { defineSessionRule } from '../define.ts';
 import { codeOf } from './shared.ts';
 import { askModern, MODERN, refuse } from './texts.ts';

@@ -1,6 +1,7 @@
-import { get, has, isObject } from '../../define.ts';
-import { code, listed } from '../../words.ts';
-import type { Call, Ref, SessionFinding, Step } from '../define.ts';
+import { get, has, isObject } from '../../../json/object.ts';
+import { code, listed } from '../../../json/describe.ts';
+import type { Call, Ref } from '../../../session/call.ts';
+import type { SessionFinding, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { listsOf } from './lists.ts';
 import { BAD_PARAMS, codeOf, messageOf, OF_CODES, isOtherMatter } from './shared.ts';

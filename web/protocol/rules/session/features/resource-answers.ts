@@ -1,5 +1,5 @@
-import { get, isObject, objectAt } from '../../define.ts';
-import { code } from '../../words.ts';
+import { get, isObject, objectAt } from '../../../json/object.ts';
+import { code } from '../../../json/describe.ts';
 import type { Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { listsOf } from './lists.ts';

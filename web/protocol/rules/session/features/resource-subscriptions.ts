@@ -1,6 +1,7 @@
-import { get } from '../../define.ts';
-import { code } from '../../words.ts';
-import type { Call, Ref, Step } from '../define.ts';
+import { get } from '../../../json/object.ts';
+import { code } from '../../../json/describe.ts';
+import type { Call, Ref } from '../../../session/call.ts';
+import type { Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { resourceSubscriptionExamples } from './resource-subscriptions.examples.ts';
 import { Once } from './shared.ts';

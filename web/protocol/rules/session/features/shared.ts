@@ -1,5 +1,5 @@
 /** What the rules of this area share: one ear for many methods, error codes, findings that come again and again told once. */
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 import type { Cue, Hearing, Report, SessionFinding, SessionView, Step, Tie } from '../define.ts';
 
 type Handle = (step: Step) => void;

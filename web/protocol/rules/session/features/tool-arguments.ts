@@ -1,7 +1,8 @@
 import type { JsonObject } from '../../../json/types.ts';
-import { get, has, isObject } from '../../define.ts';
-import { code } from '../../words.ts';
-import type { Call, Step } from '../define.ts';
+import { get, has, isObject } from '../../../json/object.ts';
+import { code } from '../../../json/describe.ts';
+import type { Call } from '../../../session/call.ts';
+import type { Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { BAD_PARAMS, codeOf, isTold, messageOf, NO_METHOD, OF_CODES, isOtherMatter } from './shared.ts';
 import { fitOf, isOfTool, tellsFailure, type Fit } from './tool-fit.ts';

@@ -2,8 +2,8 @@
 import type { JsonObject } from '../../../json/types.ts';
 import { placeWords } from '../../../schema/expected.ts';
 import { checkRemembered, fitsQuickly } from '../../../schema/instance/remember.ts';
-import { get, has, isObject } from '../../define.ts';
-import { named } from '../../words.ts';
+import { get, has, isObject } from '../../../json/object.ts';
+import { named } from '../../../json/describe.ts';
 import type { Step } from '../define.ts';
 
 const NOTHING: JsonObject = Object.freeze({});

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../../json/types.ts';
-import { get, isObject } from '../../define.ts';
-import { code } from '../../words.ts';
+import { get, isObject } from '../../../json/object.ts';
+import { code } from '../../../json/describe.ts';
 import { defineSessionRule } from '../define.ts';
 import { declaration, Once } from './shared.ts';
 import { toolResultExamples } from './tool-results.examples.ts';

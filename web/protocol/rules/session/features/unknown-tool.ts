@@ -1,5 +1,5 @@
-import { get } from '../../define.ts';
-import { code } from '../../words.ts';
+import { get } from '../../../json/object.ts';
+import { code } from '../../../json/describe.ts';
 import type { Step, Tie } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { listsOf } from './lists.ts';

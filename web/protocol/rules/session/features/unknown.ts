@@ -1,6 +1,6 @@
 /** How servers say that there is no tool or prompt of a name. */
 import type { JsonObject } from '../../../json/types.ts';
-import { get, isObject } from '../../define.ts';
+import { get, isObject } from '../../../json/object.ts';
 
 const MISSING = "not found|does(?:n[’']t| not) exist|is unknown|not (?:registered|available|recogni[sz]ed|known)";
 

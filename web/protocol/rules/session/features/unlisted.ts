@@ -1,6 +1,7 @@
-import { nearest } from '../../nearest.ts';
-import { code } from '../../words.ts';
-import type { Call, SessionFinding, Step } from '../define.ts';
+import { nearest } from '../../../json/nearest.ts';
+import { code } from '../../../json/describe.ts';
+import type { Call } from '../../../session/call.ts';
+import type { SessionFinding, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { listsOf, type Shown } from './lists.ts';
 import { BAD_PARAMS, codeOf, NO_METHOD, Once } from './shared.ts';

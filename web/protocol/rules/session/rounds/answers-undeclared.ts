@@ -1,5 +1,5 @@
-import { get } from '../../define.ts';
-import { named } from '../../words.ts';
+import { get } from '../../../json/object.ts';
+import { named } from '../../../json/describe.ts';
 import { defineSessionRule } from '../define.ts';
 import { declares } from './capabilities.ts';
 import { kindOf } from './kinds.ts';

@@ -1,7 +1,7 @@
 /** Calls of tools in what models say, and their results in what comes after. */
 import type { Path } from '../../../json/plan.ts';
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
-import { get, isObject } from '../../define.ts';
+import { get, isObject } from '../../../json/object.ts';
 
 /** One block, and the way from the message (or the result) to it. */
 export interface Block {

@@ -1,8 +1,8 @@
 /** What requests of a server need the client to have declared: elicitation by its modes, sampling by its parts, roots. */
 import type { Path } from '../../../json/plan.ts';
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
-import { get, has, isObject } from '../../define.ts';
-import { named } from '../../words.ts';
+import { get, has, isObject } from '../../../json/object.ts';
+import { named } from '../../../json/describe.ts';
 
 /** What a client lacks for a request. `toolChoice` is the part `sampling.tools`, wanted for that member alone. */
 export type Lacking =

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../json/types.ts';
 import type { Path } from '../../../json/plan.ts';
-import { get, isObject, objectAt } from '../../define.ts';
+import { get, isObject, objectAt } from '../../../json/object.ts';
 import type { Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { codeOf } from './refused.ts';

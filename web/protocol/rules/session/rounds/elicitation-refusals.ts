@@ -1,4 +1,4 @@
-import { code, named } from '../../words.ts';
+import { code, named } from '../../../json/describe.ts';
 import type { Report, SessionView, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { lackOf, takesMode } from './capabilities.ts';

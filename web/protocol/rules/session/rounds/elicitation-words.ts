@@ -1,8 +1,9 @@
 /** What is said of the ids of elicitations. */
 import type { JsonValue } from '../../../json/types.ts';
 import type { Path } from '../../../json/plan.ts';
-import { code } from '../../words.ts';
-import type { Call, Ref, Report, SessionView, Step } from '../define.ts';
+import { code } from '../../../json/describe.ts';
+import type { Call, Ref } from '../../../session/call.ts';
+import type { Report, SessionView, Step } from '../define.ts';
 import { begin } from './say.ts';
 
 /** An elicitation as it was first asked for. */

@@ -1,8 +1,9 @@
 /** Results of requests about tasks, and results that make tasks. */
 import type { Path } from '../../../json/plan.ts';
-import { get } from '../../define.ts';
-import { code, listed, named } from '../../words.ts';
-import type { Call, Report, SessionView, Step } from '../define.ts';
+import { get } from '../../../json/object.ts';
+import { code, listed, named } from '../../../json/describe.ts';
+import type { Call } from '../../../session/call.ts';
+import type { Report, SessionView, Step } from '../define.ts';
 import { declaresTasks, EXTENSION } from './extension.ts';
 import { DECLARED } from './say.ts';
 

@@ -1,7 +1,8 @@
 import type { JsonValue } from '../../../json/types.ts';
-import { get, objectAt } from '../../define.ts';
-import { named } from '../../words.ts';
-import type { Call, Report, SessionView, Step } from '../define.ts';
+import { get, objectAt } from '../../../json/object.ts';
+import { named } from '../../../json/describe.ts';
+import type { Call } from '../../../session/call.ts';
+import type { Report, SessionView, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { declaresTasks, EXTENSION, UNDECLARED } from './extension.ts';
 import { codeOf, NO_METHOD } from './refused.ts';

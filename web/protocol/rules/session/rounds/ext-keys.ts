@@ -1,7 +1,7 @@
 /** Keys of the questions that tasks of the extension ask. */
 import type { JsonObject } from '../../../json/types.ts';
-import { isObject, objectAt } from '../../define.ts';
-import { code, listed, named } from '../../words.ts';
+import { isObject, objectAt } from '../../../json/object.ts';
+import { code, listed, named } from '../../../json/describe.ts';
 import type { Report, SessionView, Step } from '../define.ts';
 import { fingerprint } from './fingerprint.ts';
 import { begin } from './say.ts';

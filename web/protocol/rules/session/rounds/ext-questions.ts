@@ -1,5 +1,5 @@
-import { get, isObject } from '../../define.ts';
-import { code } from '../../words.ts';
+import { get, isObject } from '../../../json/object.ts';
+import { code } from '../../../json/describe.ts';
 import { defineSessionRule } from '../define.ts';
 import { judgeKeys, judgeUpdate } from './ext-keys.ts';
 import { hearTasks, type Task } from './tasks.ts';

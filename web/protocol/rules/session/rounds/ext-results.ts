@@ -1,5 +1,5 @@
-import { get, has } from '../../define.ts';
-import { code } from '../../words.ts';
+import { get, has } from '../../../json/object.ts';
+import { code } from '../../../json/describe.ts';
 import type { Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { EMPTY, judgeOperation, judgeTask, TYPE } from './ext-answers.ts';

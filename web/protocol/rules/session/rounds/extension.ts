@@ -1,6 +1,7 @@
 /** The tasks extension: whether a request declares it. */
-import { get, objectAt } from '../../define.ts';
-import type { Call, SessionView } from '../define.ts';
+import { get, objectAt } from '../../../json/object.ts';
+import type { Call } from '../../../session/call.ts';
+import type { SessionView } from '../define.ts';
 
 /** Its identifier. */
 export const EXTENSION = 'io.modelcontextprotocol/tasks';

@@ -1,8 +1,8 @@
 /** Compares the answer to a form with the form. */
 import type { Path } from '../../../json/plan.ts';
 import type { JsonValue } from '../../../json/types.ts';
-import { get, has, isObject, objectAt } from '../../define.ts';
-import { listed, named, whatIs } from '../../words.ts';
+import { get, has, isObject, objectAt } from '../../../json/object.ts';
+import { listed, named, whatIs } from '../../../json/describe.ts';
 import type { SessionFinding, SessionView, Step } from '../define.ts';
 import { formFault, type FormFault } from './form.ts';
 import type { Answered } from './questions.ts';

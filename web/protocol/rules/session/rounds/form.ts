@@ -2,8 +2,8 @@
 import type { Path } from '../../../json/plan.ts';
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
 import { fits } from '../../../schema/formats.ts';
-import { get, isObject, objectAt } from '../../define.ts';
-import { code, kindOf, listed, whatIs } from '../../words.ts';
+import { get, isObject, objectAt } from '../../../json/object.ts';
+import { code, kindOf, listed, whatIs } from '../../../json/describe.ts';
 
 /** What a value has against its field. */
 export interface FormFault {

@@ -1,6 +1,6 @@
 /** Arguments that a tool wants to see in headers. */
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 import { surveysOf, type Part } from '../../shape/tools/documents.ts';
 
 /** The annotations of a tool. */

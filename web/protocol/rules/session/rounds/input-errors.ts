@@ -1,5 +1,5 @@
-import { get } from '../../define.ts';
-import { code, listed } from '../../words.ts';
+import { get } from '../../../json/object.ts';
+import { code, listed } from '../../../json/describe.ts';
 import { defineSessionRule } from '../define.ts';
 import { hearRounds } from './rounds.ts';
 import { begin } from './say.ts';

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../json/types.ts';
-import { get, has, isObject } from '../../define.ts';
-import { listed, named } from '../../words.ts';
+import { get, has, isObject } from '../../../json/object.ts';
+import { listed, named } from '../../../json/describe.ts';
 import type { Report, SessionView, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { KINDS, kindOf } from './kinds.ts';

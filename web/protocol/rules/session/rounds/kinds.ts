@@ -1,6 +1,6 @@
 /** The three things a server can ask a client for, and by what their answers are known. */
 import type { JsonObject } from '../../../json/types.ts';
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 
 /** What a request of the server asks for, with its article, by method. */
 export const KINDS: ReadonlyMap<string, string> = new Map([

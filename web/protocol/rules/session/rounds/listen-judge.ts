@@ -1,6 +1,6 @@
 /** What subscriptions grant and bring, beside what they ask for. */
-import { get, objectAt } from '../../define.ts';
-import { code, listed, named } from '../../words.ts';
+import { get, objectAt } from '../../../json/object.ts';
+import { code, listed, named } from '../../../json/describe.ts';
 import type { Report, SessionView, Step } from '../define.ts';
 import type { Filter, Subscription } from './subscriptions.ts';
 

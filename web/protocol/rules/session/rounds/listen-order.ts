@@ -1,6 +1,6 @@
-import { get } from '../../define.ts';
-import { code, listed, named } from '../../words.ts';
-import type { Ref } from '../define.ts';
+import { get } from '../../../json/object.ts';
+import { code, listed, named } from '../../../json/describe.ts';
+import type { Ref } from '../../../session/call.ts';
 import { defineSessionRule } from '../define.ts';
 import { begin } from './say.ts';
 import { hearSubscriptions, type Subscription } from './subscriptions.ts';

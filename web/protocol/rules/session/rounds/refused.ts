@@ -1,6 +1,6 @@
 /** What an error says about why a client refuses. */
 import type { JsonObject } from '../../../json/types.ts';
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 
 const NO =
   'reject|declin|den(?:y|ied)|refus|disapprov|disallow|cancel|dismiss|abort|turned? (?:it )?down|said no|not approve|not allow';

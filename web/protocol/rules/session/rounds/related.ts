@@ -1,9 +1,10 @@
 /** The key in `_meta` that names the task a message belongs to. */
 import type { JsonObject } from '../../../json/types.ts';
 import type { FixPlan, Path } from '../../../json/plan.ts';
-import { get, has, isObject, objectAt } from '../../define.ts';
-import { code, named } from '../../words.ts';
-import type { Ref, Report, SessionView, Step } from '../define.ts';
+import { get, has, isObject, objectAt } from '../../../json/object.ts';
+import { code, named } from '../../../json/describe.ts';
+import type { Ref } from '../../../session/call.ts';
+import type { Report, SessionView, Step } from '../define.ts';
 import { begin } from './say.ts';
 import { RELATED_TASK } from '../../keys.ts';
 

@@ -1,6 +1,6 @@
 import type { FixPlan } from '../../../json/plan.ts';
-import { get, has } from '../../define.ts';
-import { code } from '../../words.ts';
+import { get, has } from '../../../json/object.ts';
+import { code } from '../../../json/describe.ts';
 import type { Report, SessionView, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { giverOf, hearRounds, isFor, type Retry } from './rounds.ts';

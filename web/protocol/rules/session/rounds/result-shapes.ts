@@ -1,8 +1,9 @@
 /** What results have without fail, and results of tasks that have not. */
 import type { Path } from '../../../json/plan.ts';
-import { get, has, isObject } from '../../define.ts';
-import { code, named } from '../../words.ts';
-import type { Ref, Report, SessionView, Step } from '../define.ts';
+import { get, has, isObject } from '../../../json/object.ts';
+import { code, named } from '../../../json/describe.ts';
+import type { Ref } from '../../../session/call.ts';
+import type { Report, SessionView, Step } from '../define.ts';
 import { begin } from './say.ts';
 import type { Task } from './tasks.ts';
 

@@ -1,6 +1,7 @@
-import { get, has } from '../../define.ts';
-import { code, listed, named } from '../../words.ts';
-import type { Call, Report, SessionView, Step } from '../define.ts';
+import { get, has } from '../../../json/object.ts';
+import { code, listed, named } from '../../../json/describe.ts';
+import type { Call } from '../../../session/call.ts';
+import type { Report, SessionView, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { changedIn, hearRounds, type Retry } from './rounds.ts';
 import { begin, DECLARED } from './say.ts';

@@ -3,8 +3,9 @@
  * a new id, with answers and the state it was given. All rules about rounds hear of them from one follower for each session.
  */
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
-import { get, has, isObject } from '../../define.ts';
-import type { Call, Hearing, Ref, SessionView, Step } from '../define.ts';
+import { get, has, isObject } from '../../../json/object.ts';
+import type { Call, Ref } from '../../../session/call.ts';
+import type { Hearing, SessionView, Step } from '../define.ts';
 import { fingerprint, fingerprintWithout } from './fingerprint.ts';
 
 /** One thing a server wants to know. */

@@ -1,5 +1,5 @@
-import { has } from '../../define.ts';
-import { code, listed } from '../../words.ts';
+import { has } from '../../../json/object.ts';
+import { code, listed } from '../../../json/describe.ts';
 import type { Report, SessionView, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { isUnbalanced } from './blocks.ts';

@@ -1,5 +1,5 @@
-import { get, isObject, objectAt } from '../../define.ts';
-import { listed, named } from '../../words.ts';
+import { get, isObject, objectAt } from '../../../json/object.ts';
+import { listed, named } from '../../../json/describe.ts';
 import type { Report, SessionView, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { hasUsed, usesOf } from './blocks.ts';

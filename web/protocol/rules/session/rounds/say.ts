@@ -1,7 +1,8 @@
 /** How the rules of this area begin a sentence and tie a capability in. */
 import type { Path } from '../../../json/plan.ts';
 import type { Sender } from '../../../types.ts';
-import type { Call, SessionView, Tie } from '../define.ts';
+import type { Call } from '../../../session/call.ts';
+import type { SessionView, Tie } from '../define.ts';
 import { CLIENT_CAPABILITIES } from '../../keys.ts';
 
 /** A text as the beginning of a sentence. */

@@ -1,6 +1,7 @@
-import { get, isObject } from '../../define.ts';
-import { code, listed } from '../../words.ts';
-import type { Call, Ref, Report, SessionView, Step } from '../define.ts';
+import { get, isObject } from '../../../json/object.ts';
+import { code, listed } from '../../../json/describe.ts';
+import type { Call, Ref } from '../../../session/call.ts';
+import type { Report, SessionView, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { giverOf, hearRounds, isFor, waitingFor, type Round } from './rounds.ts';
 import { begin } from './say.ts';

@@ -3,8 +3,9 @@
  * one follower for each session.
  */
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
-import { get, objectAt } from '../../define.ts';
-import type { Call, Hearing, Ref, SessionView, Step } from '../define.ts';
+import { get, objectAt } from '../../../json/object.ts';
+import type { Call, Ref } from '../../../session/call.ts';
+import type { Hearing, SessionView, Step } from '../define.ts';
 import { SUBSCRIPTION } from '../../keys.ts';
 
 /** Notifications that travel on subscriptions, with the member of the filter that asks for them. */

@@ -1,8 +1,9 @@
 /** Conversations of sampling that go on from request to request. */
 import type { JsonObject } from '../../../json/types.ts';
-import { get, has, isObject, objectAt } from '../../define.ts';
-import { code, listed } from '../../words.ts';
-import type { Ref, Report, SessionView, Step, Tie } from '../define.ts';
+import { get, has, isObject, objectAt } from '../../../json/object.ts';
+import { code, listed } from '../../../json/describe.ts';
+import type { Ref } from '../../../session/call.ts';
+import type { Report, SessionView, Step, Tie } from '../define.ts';
 import { blocksOf, messagesOf, usesOf } from './blocks.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Answered, Question } from './questions.ts';

@@ -1,6 +1,7 @@
-import { get } from '../../define.ts';
-import { code } from '../../words.ts';
-import type { Call, SessionView } from '../define.ts';
+import { get } from '../../../json/object.ts';
+import { code } from '../../../json/describe.ts';
+import type { Call } from '../../../session/call.ts';
+import type { SessionView } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { other } from './say.ts';
 import { supportOf } from './task-support.ts';

@@ -1,5 +1,5 @@
-import { get, isObject } from '../../define.ts';
-import { named } from '../../words.ts';
+import { get, isObject } from '../../../json/object.ts';
+import { named } from '../../../json/describe.ts';
 import type { Report, SessionView, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { declaration, declaredAt, other } from './say.ts';

@@ -1,5 +1,5 @@
-import { has } from '../../define.ts';
-import { named } from '../../words.ts';
+import { has } from '../../../json/object.ts';
+import { named } from '../../../json/describe.ts';
 import type { Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { begin, declaredAt, other } from './say.ts';

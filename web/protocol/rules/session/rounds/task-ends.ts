@@ -1,5 +1,5 @@
 /** Tasks that have ended, and messages that say otherwise. */
-import { code } from '../../words.ts';
+import { code } from '../../../json/describe.ts';
 import type { Report, SessionView, Step } from '../define.ts';
 import { codeOf, INVALID } from './refused.ts';
 import { other } from './say.ts';

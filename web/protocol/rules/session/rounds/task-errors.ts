@@ -1,6 +1,6 @@
-import { get } from '../../define.ts';
-import { code, named } from '../../words.ts';
-import type { Call } from '../define.ts';
+import { get } from '../../../json/object.ts';
+import { code, named } from '../../../json/describe.ts';
+import type { Call } from '../../../session/call.ts';
 import { defineSessionRule } from '../define.ts';
 import { codeOf, INVALID, messageOf, NO_METHOD } from './refused.ts';
 import { begin, other } from './say.ts';

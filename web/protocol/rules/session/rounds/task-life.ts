@@ -1,6 +1,6 @@
 /** How long a task is kept. */
 import type { JsonObject } from '../../../json/types.ts';
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 
 /** Milliseconds from its creation on, as the task says; null where nothing says that it goes. */
 export function lifeOf(task: JsonObject): number | null {

@@ -1,7 +1,8 @@
-import { get, isObject } from '../../define.ts';
-import { listed } from '../../words.ts';
+import { get, isObject } from '../../../json/object.ts';
+import { listed } from '../../../json/describe.ts';
 import type { Sender } from '../../../types.ts';
-import type { Ref, Step } from '../define.ts';
+import type { Ref } from '../../../session/call.ts';
+import type { Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { begin, other } from './say.ts';
 import { hearTasks, type Task } from './tasks.ts';

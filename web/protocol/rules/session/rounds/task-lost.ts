@@ -1,6 +1,7 @@
 /** Tasks that are not there, or are said not to be. */
-import { code } from '../../words.ts';
-import type { Ref, Report, SessionView, Step } from '../define.ts';
+import { code } from '../../../json/describe.ts';
+import type { Ref } from '../../../session/call.ts';
+import type { Report, SessionView, Step } from '../define.ts';
 import { codeOf, INVALID, messageOf, NO_METHOD } from './refused.ts';
 import type { Task } from './tasks.ts';
 

@@ -1,6 +1,6 @@
 /** Answers that make tasks. */
-import { has } from '../../define.ts';
-import { code, named } from '../../words.ts';
+import { has } from '../../../json/object.ts';
+import { code, named } from '../../../json/describe.ts';
 import type { Report, SessionView, Step } from '../define.ts';
 import { declaration, declaredAt, other } from './say.ts';
 import type { Shown, Task } from './tasks.ts';

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../../json/types.ts';
-import { get } from '../../define.ts';
-import { code } from '../../words.ts';
+import { get } from '../../../json/object.ts';
+import { code } from '../../../json/describe.ts';
 import { defineSessionRule } from '../define.ts';
 import { begin } from './say.ts';
 import { taskOfOtherToken, tokenOf } from './task-token.ts';

@@ -1,5 +1,5 @@
-import { has } from '../../define.ts';
-import { code } from '../../words.ts';
+import { has } from '../../../json/object.ts';
+import { code } from '../../../json/describe.ts';
 import type { Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { onEach } from '../features/shared.ts';

@@ -1,6 +1,6 @@
-import { has } from '../../define.ts';
-import { named } from '../../words.ts';
-import type { Call } from '../define.ts';
+import { has } from '../../../json/object.ts';
+import { named } from '../../../json/describe.ts';
+import type { Call } from '../../../session/call.ts';
 import { defineSessionRule } from '../define.ts';
 import { onEach } from '../features/shared.ts';
 import { judgeRelated, namedIn } from './related.ts';

@@ -1,6 +1,6 @@
-import { get } from '../../define.ts';
-import { code, named } from '../../words.ts';
-import type { Ref } from '../define.ts';
+import { get } from '../../../json/object.ts';
+import { code, named } from '../../../json/describe.ts';
+import type { Ref } from '../../../session/call.ts';
 import { defineSessionRule } from '../define.ts';
 import { misshapen, reportFailed } from './result-shapes.ts';
 import { begin } from './say.ts';

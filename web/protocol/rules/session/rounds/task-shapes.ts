@@ -1,7 +1,8 @@
 import type { JsonObject } from '../../../json/types.ts';
 import type { Path } from '../../../json/plan.ts';
-import { get, has, isObject } from '../../define.ts';
-import { code, keepsDigits, named } from '../../words.ts';
+import { get, has, isObject } from '../../../json/object.ts';
+import { keepsDigits } from '../../../json/encoded.ts';
+import { code, named } from '../../../json/describe.ts';
 import type { Report, SessionFinding, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { folded } from './together.ts';

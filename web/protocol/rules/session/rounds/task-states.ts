@@ -1,5 +1,5 @@
-import { has } from '../../define.ts';
-import { code } from '../../words.ts';
+import { has } from '../../../json/object.ts';
+import { code } from '../../../json/describe.ts';
 import { defineSessionRule } from '../define.ts';
 import { begin } from './say.ts';
 import { judgeCancelled, judgeEnd, judgeRefusal } from './task-ends.ts';

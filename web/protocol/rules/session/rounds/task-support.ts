@@ -1,8 +1,9 @@
 /** Whether tools can run as tasks, and calls and answers that go against it. */
 import type { JsonObject } from '../../../json/types.ts';
-import { get, objectAt } from '../../define.ts';
-import { named } from '../../words.ts';
-import type { Ref, Report, SessionView, Step } from '../define.ts';
+import { get, objectAt } from '../../../json/object.ts';
+import { named } from '../../../json/describe.ts';
+import type { Ref } from '../../../session/call.ts';
+import type { Report, SessionView, Step } from '../define.ts';
 import { codeOf, messageOf, NO_METHOD } from './refused.ts';
 import { begin } from './say.ts';
 

@@ -1,6 +1,6 @@
 /** The progress token of a task. */
 import type { JsonValue } from '../../../json/types.ts';
-import { get, objectAt } from '../../define.ts';
+import { get, objectAt } from '../../../json/object.ts';
 import type { SessionView, Step } from '../define.ts';
 import { namedIn } from './related.ts';
 import { taskOf, type Task } from './tasks.ts';

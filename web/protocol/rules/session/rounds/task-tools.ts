@@ -1,4 +1,4 @@
-import { get, isObject } from '../../define.ts';
+import { get, isObject } from '../../../json/object.ts';
 import type { Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { judgeAnswer, judgeCall, supportIn, type Listed } from './task-support.ts';

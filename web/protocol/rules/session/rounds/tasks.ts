@@ -5,8 +5,9 @@
 import type { Path } from '../../../json/plan.ts';
 import type { JsonObject } from '../../../json/types.ts';
 import type { Sender } from '../../../types.ts';
-import { get, isObject, objectAt } from '../../define.ts';
-import type { Call, Hearing, Ref, SessionView, Step } from '../define.ts';
+import { get, isObject, objectAt } from '../../../json/object.ts';
+import type { Call, Ref } from '../../../session/call.ts';
+import type { Hearing, SessionView, Step } from '../define.ts';
 import { fingerprint } from './fingerprint.ts';
 import { other } from './say.ts';
 import { lifeOf } from './task-life.ts';

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../json/types.ts';
-import { code, named } from '../../words.ts';
+import { code, named } from '../../../json/describe.ts';
 import type { Report, SessionView, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { lackOf, type Lacking } from './capabilities.ts';

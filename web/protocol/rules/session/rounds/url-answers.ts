@@ -1,4 +1,4 @@
-import { get, has } from '../../define.ts';
+import { get, has } from '../../../json/object.ts';
 import { defineSessionRule } from '../define.ts';
 import { hearAnswers } from './questions.ts';
 import { begin } from './say.ts';

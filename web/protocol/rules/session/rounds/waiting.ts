@@ -1,7 +1,8 @@
 /** Tasks that wait for input. */
-import { has } from '../../define.ts';
-import { code, named } from '../../words.ts';
-import type { Ref, Report, SessionView, Step } from '../define.ts';
+import { has } from '../../../json/object.ts';
+import { code, named } from '../../../json/describe.ts';
+import type { Ref } from '../../../session/call.ts';
+import type { Report, SessionView, Step } from '../define.ts';
 import { begin } from './say.ts';
 import type { Task } from './tasks.ts';
 import { RELATED_TASK } from '../../keys.ts';

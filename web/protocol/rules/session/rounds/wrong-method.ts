@@ -1,4 +1,4 @@
-import { listed, named } from '../../words.ts';
+import { listed, named } from '../../../json/describe.ts';
 import { defineSessionRule } from '../define.ts';
 import { hearRounds } from './rounds.ts';
 import { folded } from './together.ts';

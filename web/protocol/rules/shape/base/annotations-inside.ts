@@ -1,5 +1,5 @@
-import { get, has, isObject } from '../../define.ts';
-import { named } from '../../words.ts';
+import { get, has, isObject } from '../../../json/object.ts';
+import { named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { example, LEGACY as LAST } from '../../envelope/meaning-examples.ts';
 import { inner, response, result, THIRD } from './texts.ts';

@@ -1,6 +1,6 @@
 import type { RevisionId } from '../../../types.ts';
-import { get, has, isObject } from '../../define.ts';
-import { code, named } from '../../words.ts';
+import { get, has, isObject } from '../../../json/object.ts';
+import { code, named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { example } from '../../envelope/meaning-examples.ts';
 import { FIRST, inner, LEGACY, MODERN, THIRD, told } from './texts.ts';
@@ -33,7 +33,7 @@ export const cancelled = defineShapeRule({
       wrong(LEGACY, '{"id":3}'),
     ],
   },
-  quiet: (value) => has(value, 'requestId'),
+  cues: [{ value: (params) => !has(params, 'requestId') }],
   judge(place) {
     if (has(place.value, 'requestId')) return;
     const id = get(place.value, 'id');

@@ -1,7 +1,8 @@
 import type { JsonObject } from '../../../json/types.ts';
-import { get, isObject } from '../../define.ts';
-import { listed, named } from '../../words.ts';
-import { defineShapeRule, type Look, type Place } from '../define.ts';
+import { get, isObject } from '../../../json/object.ts';
+import type { CueContext } from '../../define.ts';
+import { listed, named } from '../../../json/describe.ts';
+import { defineShapeRule, type Place } from '../define.ts';
 import { keyExamples } from './capability-examples.ts';
 import { judgePart, judgeTop, nameOf } from './capability-strangers.ts';
 import { ELSEWHERE, membersOf, type Side } from './capability-table.ts';
@@ -9,7 +10,7 @@ import { inner } from './texts.ts';
 
 /** How many members are looked at. */
 const MOST = 40;
-const sideOf = ({ type }: Place): Side => (type === 'ServerCapabilities' ? type : 'ClientCapabilities');
+const sideOf = (type: string): Side => (type === 'ServerCapabilities' ? type : 'ClientCapabilities');
 
 /** The names of capabilities: whose they are, in which revisions, and how they are spelt. */
 export const capabilityKeys = defineShapeRule({
@@ -22,13 +23,13 @@ export const capabilityKeys = defineShapeRule({
   ],
   class: 'spec',
   types: ['ClientCapabilities', 'ServerCapabilities'],
-  quiet: isEveryday,
+  cues: [{ value: hasStrangers }],
   title: 'Capabilities go by the names of the revision',
   why: 'The other side ignores a name it does not know there, so the feature stays off without a word.',
   how: 'Declare the capabilities this revision has for your side, letter by letter.',
   examples: keyExamples,
   judge(place) {
-    const side = sideOf(place);
+    const side = sideOf(place.type);
     const known = membersOf(place.model.id, side, []);
     for (const key of Object.keys(place.value).slice(0, MOST)) {
       const path = [key];
@@ -43,24 +44,17 @@ export const capabilityKeys = defineShapeRule({
   },
 });
 
-/** Capabilities of which every revision knows what may stand in them: the types refuse the rest. */
-const LISTS: ReadonlySet<string> = new Set(['tools', 'prompts', 'resources', 'roots']);
-
-/** Capabilities that a side has in every revision that knows them. */
-const EVERYDAY: Readonly<Record<Side, ReadonlySet<string>>> = {
-  ClientCapabilities: new Set(['roots', 'sampling']),
-  ServerCapabilities: new Set(['tools', 'prompts', 'resources', 'logging']),
-};
-
-/** Lists that may change, and other capabilities of all revisions without parts: where the types are right, nothing in them is unknown. */
-function isEveryday(value: JsonObject, _: Look, type: string): boolean {
-  const known = type === 'ServerCapabilities' ? EVERYDAY.ServerCapabilities : EVERYDAY.ClientCapabilities;
-  for (const name in value) {
-    const inner = value[name];
-    if (!known.has(name) || !isObject(inner)) return false;
-    for (const part in inner) if (!LISTS.has(name) || (part !== 'listChanged' && part !== 'subscribe')) return false;
+/** Capabilities, or parts of one, that this revision does not name. */
+function hasStrangers(capabilities: JsonObject, { model }: CueContext, type: string): boolean {
+  const known = membersOf(model.id, sideOf(type), []);
+  for (const name in capabilities) {
+    const schema = Object.hasOwn(known, name) ? known[name] : undefined;
+    if (!schema) return true;
+    const parts = schema.properties ?? {};
+    const value = capabilities[name];
+    if (isObject(value)) for (const part in value) if (!Object.hasOwn(parts, part)) return true;
   }
-  return true;
+  return false;
 }
 
 /** Parts of one capability; those that only other revisions have are one finding. */

@@ -1,8 +1,8 @@
 /** What there is to say about a capability, or a part of one, that a side does not have in a revision. */
 import type { FixPlan } from '../../../json/plan.ts';
-import { get, isObject } from '../../define.ts';
-import { nearest } from '../../nearest.ts';
-import { listed, named } from '../../words.ts';
+import { get, isObject } from '../../../json/object.ts';
+import { nearest } from '../../../json/nearest.ts';
+import { listed, named } from '../../../json/describe.ts';
 import type { Place } from '../define.ts';
 import { ELSEWHERE, having, lifeOf, membersOf, type Side } from './capability-table.ts';
 

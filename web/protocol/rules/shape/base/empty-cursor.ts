@@ -1,5 +1,5 @@
-import { get } from '../../define.ts';
-import { code, named } from '../../words.ts';
+import { get } from '../../../json/object.ts';
+import { code, named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { RESULTS } from '../flows/messages.ts';
 import { inner, result } from './texts.ts';
@@ -10,7 +10,7 @@ export const emptyCursor = defineShapeRule({
   requirements: ['pagination/empty-string-cursor'],
   class: 'spec',
   types: RESULTS,
-  having: 'nextCursor',
+  cues: [{ at: 'nextCursor' }],
   title: 'An empty `nextCursor` is not the end',
   why: 'It means that more follows, but many clients take it for the end and miss the rest; others ask for the first page again.',
   how: 'Leave `nextCursor` out on the last page; else send a text that is not empty.',

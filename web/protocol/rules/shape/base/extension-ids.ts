@@ -1,6 +1,6 @@
 import type { FixPlan } from '../../../json/plan.ts';
-import { objectAt } from '../../define.ts';
-import { named } from '../../words.ts';
+import { objectAt } from '../../../json/object.ts';
+import { named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { troubleOf } from './extension-names.ts';
 import { able, inner, offering } from './texts.ts';

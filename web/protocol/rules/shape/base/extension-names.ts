@@ -1,7 +1,7 @@
 /** What can be wrong with the identifier of an extension. */
 import { grammarFault, OWN_PREFIX, partsOf, reversedKey } from '../../envelope/meta-keys.ts';
-import { nearest } from '../../nearest.ts';
-import { named } from '../../words.ts';
+import { nearest } from '../../../json/nearest.ts';
+import { named } from '../../../json/describe.ts';
 import type { Place } from '../define.ts';
 
 /** The extensions that the project itself publishes. */

@@ -1,6 +1,6 @@
 /** What can be wrong with the address of an icon. */
 import { fits } from '../../../schema/formats.ts';
-import { code } from '../../words.ts';
+import { code } from '../../../json/describe.ts';
 import { dataUriOf, schemeOf } from './icon-uri.ts';
 
 /** What is wrong with the address; `says` goes on from «… is "…"; ». */

@@ -1,7 +1,7 @@
 import type { FixPlan } from '../../../json/plan.ts';
 import type { JsonValue } from '../../../json/types.ts';
-import { get } from '../../define.ts';
-import { code, named } from '../../words.ts';
+import { get } from '../../../json/object.ts';
+import { code, named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { dataUriOf, kindOfImage, plainType, schemeOf } from './icon-uri.ts';
 import { icon, inner, MODERN, where } from './texts.ts';

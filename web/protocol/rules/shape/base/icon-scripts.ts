@@ -1,5 +1,5 @@
-import { get } from '../../define.ts';
-import { code } from '../../words.ts';
+import { get } from '../../../json/object.ts';
+import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { dataUriOf, schemeOf, textOf } from './icon-uri.ts';
 import { icon, inner, MODERN } from './texts.ts';

@@ -1,6 +1,6 @@
 import type { FixPlan } from '../../../json/plan.ts';
-import { get } from '../../define.ts';
-import { code } from '../../words.ts';
+import { get } from '../../../json/object.ts';
+import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { icon, MODERN, where } from './texts.ts';
 

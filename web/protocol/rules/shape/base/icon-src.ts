@@ -1,6 +1,6 @@
 import type { FixPlan } from '../../../json/plan.ts';
-import { get } from '../../define.ts';
-import { code } from '../../words.ts';
+import { get } from '../../../json/object.ts';
+import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { troubleOf } from './icon-address.ts';
 import { icon, LEGACY, MODERN, welcome, where } from './texts.ts';

@@ -1,5 +1,5 @@
-import { get, has } from '../../define.ts';
-import { named } from '../../words.ts';
+import { get, has } from '../../../json/object.ts';
+import { named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { metaOf, REQUESTS } from '../flows/messages.ts';
 import { example } from '../../envelope/meaning-examples.ts';
@@ -12,7 +12,7 @@ export const logLevelKey = defineShapeRule({
   requirements: ['logging/log-level-meta-version'],
   class: 'spec',
   types: REQUESTS,
-  meta: true,
+  cues: [{ meta: true }],
   title: 'Here the level of log messages is set once for all',
   why: 'A server of this revision ignores the key, so the wish is lost. Before 2026-07-28, `logging/setLevel` sets the level.',
   how: 'Send `logging/setLevel`, and leave the key out.',
@@ -49,7 +49,7 @@ export const logSubscription = defineShapeRule({
   requirements: ['logging/subscription-id'],
   class: 'spec',
   types: ['LoggingMessageNotification'],
-  meta: true,
+  cues: [{ meta: true }],
   title: 'A log message belongs to a request',
   why: 'Log messages come on the stream of the request that asked for them; on a subscription the client does not expect them.',
   how: 'Send it on the stream of the request, without the id of a subscription.',

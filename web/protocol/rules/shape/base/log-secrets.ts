@@ -1,4 +1,4 @@
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 import { defineShapeRule } from '../define.ts';
 import { isWithoutSecrets, secretsIn } from './secrets.ts';
 import { FIRST, LEGACY, MODERN, SECOND, told, where } from './texts.ts';
@@ -27,7 +27,7 @@ export const logSecrets = defineShapeRule({
       told(METHOD, '"level":"info","data":⟦"using api_key=abcd1234efgh5678"⟧', MODERN),
     ],
   },
-  quiet: (value) => isWithoutSecrets(get(value, 'data')),
+  cues: [{ at: 'data', when: (data) => !isWithoutSecrets(data) }],
   judge(place) {
     for (const { path, looks, redacted } of secretsIn(get(place.value, 'data') ?? null)) {
       const at = ['data', ...path];

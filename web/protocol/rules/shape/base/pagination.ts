@@ -1,7 +1,7 @@
 import type { DeepModel } from '../../../model/deep.ts';
-import { get, has, isObject } from '../../define.ts';
+import { get, has, isObject } from '../../../json/object.ts';
 import { REQUESTS } from '../flows/messages.ts';
-import { listed, named } from '../../words.ts';
+import { listed, named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { example, LEGACY, META } from '../../envelope/meaning-examples.ts';
 import { FIRST, inner, MODERN, modern, request } from './texts.ts';
@@ -31,10 +31,7 @@ export const pageSize = defineShapeRule({
       modern('resources/templates/list', '⟦"offset":20⟧'),
     ],
   },
-  quiet(value) {
-    for (const key in value) if (key !== 'cursor' && key !== '_meta') return false;
-    return true;
-  },
+  cues: [{ value: (params) => Object.keys(params).some((key) => key !== 'cursor' && key !== '_meta') }],
   judge(place) {
     for (const key of Object.keys(place.value).slice(0, 40)) {
       if (!SIZES.has(letters(key))) continue;
@@ -66,10 +63,7 @@ export const cursorElsewhere = defineShapeRule({
       example(MODERN, request('prompts/get', `"name":"review",⟦"cursor":"p2"⟧,${META}`)),
     ],
   },
-  quiet(value) {
-    const params = get(value, 'params');
-    return !isObject(params) || !has(params, 'cursor');
-  },
+  cues: [{ at: 'params', when: (params) => isObject(params) && has(params, 'cursor') }],
   judge(place) {
     const params = get(place.value, 'params');
     if (place.path.length > 0 || !isObject(params) || !has(params, 'cursor')) return;

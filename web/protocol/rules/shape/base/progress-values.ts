@@ -1,5 +1,5 @@
-import { get } from '../../define.ts';
-import { code } from '../../words.ts';
+import { get } from '../../../json/object.ts';
+import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { FIRST, inner, MODERN, SECOND, told, where } from './texts.ts';
 
@@ -27,10 +27,10 @@ export const progressValues = defineShapeRule({
       told(METHOD, `${TOKEN},"progress":1,"message":⟦"  "⟧`, MODERN),
     ],
   },
-  quiet({ progress, total, message }) {
-    if (typeof progress === 'number' && typeof total === 'number' && progress > total) return false;
-    return typeof message !== 'string' || /\S/u.test(message);
-  },
+  cues: [
+    { value: ({ progress, total }) => typeof progress === 'number' && typeof total === 'number' && progress > total },
+    { at: 'message', when: (message) => typeof message === 'string' && !/\S/u.test(message) },
+  ],
   judge(place) {
     const progress = get(place.value, 'progress');
     const total = get(place.value, 'total');

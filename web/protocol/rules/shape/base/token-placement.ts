@@ -1,5 +1,5 @@
-import { get, has, isObject } from '../../define.ts';
-import { named } from '../../words.ts';
+import { get, has, isObject } from '../../../json/object.ts';
+import { named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { REQUESTS } from '../flows/messages.ts';
 import { example, LEGACY } from '../../envelope/meaning-examples.ts';
@@ -28,10 +28,7 @@ export const tokenPlacement = defineShapeRule({
       modern('tools/call', '"name":"add",⟦"progressToken":"t-1"⟧'),
     ],
   },
-  quiet(value) {
-    const params = get(value, 'params');
-    return !isObject(params) || !has(params, 'progressToken');
-  },
+  cues: [{ at: 'params', when: (params) => isObject(params) && has(params, 'progressToken') }],
   judge(place) {
     const params = get(place.value, 'params');
     if (place.path.length > 0 || !isObject(params) || !has(params, 'progressToken')) return;

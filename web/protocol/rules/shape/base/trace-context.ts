@@ -1,7 +1,7 @@
 import type { FixPlan, Path } from '../../../json/plan.ts';
 import type { JsonObject } from '../../../json/types.ts';
-import { get, has } from '../../define.ts';
-import { code, named, whatIs } from '../../words.ts';
+import { get, has } from '../../../json/object.ts';
+import { code, named, whatIs } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { metaOf, NOTIFICATIONS, REQUESTS, RESULTS } from '../flows/messages.ts';
 import { inner } from './texts.ts';
@@ -72,7 +72,7 @@ export const traceContext = defineShapeRule({
   ],
   class: 'spec',
   types: [...REQUESTS, ...NOTIFICATIONS, ...RESULTS],
-  meta: true,
+  cues: [{ meta: true }],
   title: 'Trace context has the forms of the W3C',
   why: 'Tracing systems read these texts letter by letter and discard what they cannot read.',
   how: 'Let a tracing library write them: `traceparent`, beside it `tracestate`, and `baggage`.',

@@ -1,6 +1,6 @@
-import { get, has } from '../../define.ts';
+import { get, has } from '../../../json/object.ts';
 import { partsOf } from '../../envelope/meta-keys.ts';
-import { named } from '../../words.ts';
+import { named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { metaOf, NOTIFICATIONS, REQUESTS, RESULTS } from '../flows/messages.ts';
 import { example } from '../../envelope/meaning-examples.ts';
@@ -16,7 +16,7 @@ export const traceKeys = defineShapeRule({
   requirements: ['otel/prefixed-trace-key', 'otel/reserved-since-2026-07-28'],
   class: 'spec',
   types: MESSAGES,
-  meta: true,
+  cues: [{ meta: true }],
   title: 'The keys of a trace stand bare',
   why: 'Tracing looks for the plain names alone, so the context does not travel on.',
   how: 'Use `traceparent`, `tracestate` and `baggage` as they are, without a prefix.',

@@ -1,7 +1,7 @@
 import type { FixPlan } from '../../../json/plan.ts';
 import { fits } from '../../../schema/formats.ts';
-import { get } from '../../define.ts';
-import { code } from '../../words.ts';
+import { get } from '../../../json/object.ts';
+import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { hello, LEGACY, welcome, where } from './texts.ts';
 
@@ -18,7 +18,7 @@ export const websiteUrl = defineShapeRule({
   requirements: ['implementation/website-url-format'],
   class: 'spec',
   types: ['Implementation'],
-  having: 'websiteUrl',
+  cues: [{ at: 'websiteUrl' }],
   title: 'A web address has its scheme',
   why: 'A bare host is no link: whoever shows it opens nothing, or a page of their own.',
   how: 'Write the whole address, with `https://` before the host.',

@@ -1,5 +1,5 @@
-import { get, has, isObject } from '../../define.ts';
-import { code, listed } from '../../words.ts';
+import { get, has, isObject } from '../../../json/object.ts';
+import { code, listed } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { request, LEGACY } from '../../envelope/meaning-examples.ts';
 import type { Example } from '../../define.ts';
@@ -22,7 +22,7 @@ export const capability = defineShapeRule({
   requirements: ['elicitation/capability-without-mode'],
   class: 'spec',
   types: ['ClientCapabilities'],
-  having: 'elicitation',
+  cues: [{ at: 'elicitation' }],
   title: 'Elicitation is declared with `form` or `url`',
   why: 'Servers look for a mode they may use; a client with neither is never asked.',
   how: 'Name `form`, `url` or both; an empty object stands for `form`.',

@@ -1,5 +1,5 @@
-import { get, has, objectAt } from '../../define.ts';
-import { code, named } from '../../words.ts';
+import { get, has, objectAt } from '../../../json/object.ts';
+import { code, named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { inner } from './forms.ts';
 import { FIRST, LEGACY, MODERN, told } from './texts.ts';

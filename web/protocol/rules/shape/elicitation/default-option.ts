@@ -1,6 +1,6 @@
-import { get } from '../../define.ts';
-import { nearest } from '../../nearest.ts';
-import { code, listed } from '../../words.ts';
+import { get } from '../../../json/object.ts';
+import { nearest } from '../../../json/nearest.ts';
+import { code, listed } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import type { JsonValue } from '../../../json/types.ts';
 import type { Path } from '../../../json/plan.ts';

@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
-import { get } from '../../define.ts';
-import { code, whatIs } from '../../words.ts';
+import { get } from '../../../json/object.ts';
+import { code, whatIs } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { begin, fieldName } from './forms.ts';
 import { field, FIRST, LEGACY, MODERN } from './texts.ts';

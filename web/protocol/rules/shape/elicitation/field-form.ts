@@ -1,7 +1,7 @@
 import type { FixPlan } from '../../../json/plan.ts';
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
-import { get, has, isObject, objectAt } from '../../define.ts';
-import { code, named } from '../../words.ts';
+import { get, has, isObject, objectAt } from '../../../json/object.ts';
+import { code, named } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { begin, fieldName } from './forms.ts';
 import { ask, field, FIRST, form, MODERN, NAME } from './texts.ts';

@@ -1,8 +1,8 @@
 /** Reading forms: the schema a server asks with, its fields and their options. Members may be wrong: what does not fit is left out. */
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
 import type { Path } from '../../../json/plan.ts';
-import { get, has, isObject, objectAt } from '../../define.ts';
-import { named } from '../../words.ts';
+import { get, has, isObject, objectAt } from '../../../json/object.ts';
+import { named } from '../../../json/describe.ts';
 import type { Place } from '../define.ts';
 
 /** The types whose values hold a form. */

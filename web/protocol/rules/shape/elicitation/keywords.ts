@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../json/types.ts';
 import type { Path } from '../../../json/plan.ts';
-import { get, has } from '../../define.ts';
-import { code, listed } from '../../words.ts';
+import { get, has } from '../../../json/object.ts';
+import { code, listed } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { begin, fieldName, fieldsOf, formOf, FORM_TYPES, inner, isOptionList, SCHEMA } from './forms.ts';
 import { ask, field, FIRST, form, MODERN, NAME } from './texts.ts';

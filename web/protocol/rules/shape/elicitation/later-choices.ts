@@ -1,5 +1,5 @@
-import { get, has } from '../../define.ts';
-import { code, named } from '../../words.ts';
+import { get, has } from '../../../json/object.ts';
+import { code, named } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { begin, fieldName, isOptionList } from './forms.ts';
 import { field, FIRST, MODERN } from './texts.ts';

@@ -1,5 +1,5 @@
-import { get, has } from '../../define.ts';
-import { code } from '../../words.ts';
+import { get, has } from '../../../json/object.ts';
+import { code } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { formOf, inner, SCHEMA } from './forms.ts';
 import { ask, FIRST, form, NAME } from './texts.ts';

@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
 import type { Path } from '../../../json/plan.ts';
-import { get, isObject } from '../../define.ts';
-import { code, cut } from '../../words.ts';
+import { get, isObject } from '../../../json/object.ts';
+import { code, cut } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { fieldPath, fieldsOf, formOf, FORM_TYPES, inner, optionsOf, SCHEMA } from './forms.ts';
 import { ask, form, MODERN, NAME, visit } from './texts.ts';

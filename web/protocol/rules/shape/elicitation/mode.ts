@@ -1,5 +1,5 @@
-import { get, has } from '../../define.ts';
-import { code } from '../../words.ts';
+import { get, has } from '../../../json/object.ts';
+import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { inner } from './forms.ts';
 import { ask, form, LEGACY, MODERN, NAME, open } from './texts.ts';

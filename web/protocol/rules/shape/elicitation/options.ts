@@ -1,7 +1,7 @@
 import type { FixStep } from '../../../json/plan.ts';
 import type { JsonValue } from '../../../json/types.ts';
-import { get, has, isObject } from '../../define.ts';
-import { code, short } from '../../words.ts';
+import { get, has, isObject } from '../../../json/object.ts';
+import { code, short } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { begin, fieldName, optionsOf, type Options } from './forms.ts';
 import { field, FIRST, MODERN } from './texts.ts';

@@ -1,8 +1,8 @@
 import type { FixStep } from '../../../json/plan.ts';
 import type { JsonObject } from '../../../json/types.ts';
-import { get, has, objectAt } from '../../define.ts';
-import { nearest } from '../../nearest.ts';
-import { named, short } from '../../words.ts';
+import { get, has, objectAt } from '../../../json/object.ts';
+import { nearest } from '../../../json/nearest.ts';
+import { named, short } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { fieldPath, fieldsOf, formOf, FORM_TYPES, inner, SCHEMA } from './forms.ts';
 import { ask, FIRST, form, MODERN, NAME } from './texts.ts';

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../json/types.ts';
-import { get, has } from '../../define.ts';
-import { code, named } from '../../words.ts';
+import { get, has } from '../../../json/object.ts';
+import { code, named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { fieldPath, fieldsOf, formOf, FORM_TYPES, inner } from './forms.ts';
 import { ask, FIRST, form, LEGACY, MODERN, NAME } from './texts.ts';

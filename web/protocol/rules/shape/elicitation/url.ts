@@ -1,5 +1,5 @@
-import { get, has } from '../../define.ts';
-import { code, listed } from '../../words.ts';
+import { get, has } from '../../../json/object.ts';
+import { code, listed } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { addressOf, isOwnNetwork, type Address } from './addresses.ts';
 import { inner } from './forms.ts';

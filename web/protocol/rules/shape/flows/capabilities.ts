@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
-import { get, has, isObject, objectAt } from '../../define.ts';
+import { get, has, isObject, objectAt } from '../../../json/object.ts';
 import { request, response } from '../../envelope/meaning-examples.ts';
-import { code, named } from '../../words.ts';
+import { code, named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { legacy, within } from './texts.ts';
 
@@ -21,7 +21,7 @@ export const experimental = defineShapeRule({
   requirements: ['tasks/experimental'],
   class: 'spec',
   types: ['ClientCapabilities', 'ServerCapabilities', 'TaskMetadata'],
-  quiet: declaresOthers,
+  cues: [{ value: (value, _, type) => type === 'TaskMetadata' || has(value, 'tasks') }],
   title: 'Tasks are an experiment here',
   why: 'Tasks come back as an extension with other methods and members; what is written for them now has to be written again.',
   how: 'Keep the code for tasks apart, so that it can be exchanged.',
@@ -47,16 +47,6 @@ export const experimental = defineShapeRule({
   },
 });
 
-/** Capabilities without tasks; what has no member, or `ttl`, may be the wish for a task. */
-function declaresOthers(value: JsonObject): boolean {
-  let others = false;
-  for (const name in value) {
-    if (name === 'tasks' || name === 'ttl') return false;
-    others = true;
-  }
-  return others;
-}
-
 /** The parts of a method's name that a key joins: `tools/call`, `tools.call`; null for a plain name. */
 function partsOf(key: string): readonly [string, string] | null {
   const match = /^([A-Za-z]+)[/.:_]([A-Za-z]+)$/u.exec(key);
@@ -79,7 +69,7 @@ export const capabilityByMethod = defineShapeRule({
   requirements: ['tasks/capability-by-method-name'],
   class: 'spec',
   types: ['ClientCapabilities', 'ServerCapabilities'],
-  having: 'tasks',
+  cues: [{ at: 'tasks' }],
   title: 'Which requests can be tasks is said in two steps',
   why: 'The other side looks for `tools`, then for `call` in it; the joined name it skips, and never asks for a task.',
   how: 'Write `{"tools": {"call": {}}}` for `tools/call`.',

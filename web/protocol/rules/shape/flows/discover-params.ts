@@ -1,5 +1,5 @@
-import { objectAt } from '../../define.ts';
-import { listed } from '../../words.ts';
+import { objectAt } from '../../../json/object.ts';
+import { listed } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { modern } from './texts.ts';
 

@@ -1,5 +1,5 @@
-import { get, has, isObject, objectAt } from '../../define.ts';
-import { named } from '../../words.ts';
+import { get, has, isObject, objectAt } from '../../../json/object.ts';
+import { named } from '../../../json/describe.ts';
 import { SERVER } from '../../envelope/stateless-keys.ts';
 import { defineShapeRule } from '../define.ts';
 import { gives, within } from './texts.ts';

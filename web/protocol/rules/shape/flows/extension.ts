@@ -1,9 +1,9 @@
 import type { FixStep, Path } from '../../../json/plan.ts';
 import type { JsonObject } from '../../../json/types.ts';
-import { get, has, isObject, objectAt } from '../../define.ts';
+import { get, has, isObject, objectAt } from '../../../json/object.ts';
 import { CLIENT_KEY, example, MODERN, request, VERSION_KEY } from '../../envelope/meaning-examples.ts';
 import { CAPABILITIES } from '../../envelope/stateless-keys.ts';
-import { code, isEmpty, named } from '../../words.ts';
+import { code, named, isEmpty } from '../../../json/describe.ts';
 import type { Place } from '../define.ts';
 import { defineShapeRule } from '../define.ts';
 import { metaOf, REQUESTS } from './messages.ts';
@@ -22,10 +22,6 @@ const found = (capabilities: string) =>
   gives(
     `"resultType":"complete","supportedVersions":["2026-07-28"],"capabilities":{${capabilities}},"ttlMs":0,"cacheScope":"public"`,
   );
-/** A quick test asks where `_meta` is plain: then a request declares nothing to look into. */
-function declaresPlainly(value: JsonObject): boolean {
-  return !has(value, 'capabilities');
-}
 
 /** Where the capabilities of a client or a server stand. */
 const DECLARING = [...REQUESTS, 'DiscoverResult'];
@@ -52,7 +48,7 @@ export const capabilityKey = defineShapeRule({
     good: [able(`"extensions":{"${TASKS}":{}}`)],
     bad: [able('⟦"tasks":{}⟧'), able('"elicitation":{},⟦"tasks":{"list":{},"cancel":{}}⟧')],
   },
-  quiet: declaresPlainly,
+  cues: [{ meta: true }],
   judge(place) {
     const own = declared(place);
     if (!own || !has(own.capabilities, 'tasks')) return;
@@ -93,7 +89,7 @@ export const settings = defineShapeRule({
     good: [able(`"extensions":{"${TASKS}":{}}`), found(`"extensions":{"${TASKS}":{}}`)],
     bad: [able(`"extensions":{"${TASKS}":⟦{"list":true}⟧}`), found(`"extensions":{"${TASKS}":⟦{"cancel":{}}⟧}`)],
   },
-  quiet: declaresPlainly,
+  cues: [{ at: 'capabilities' }, { meta: true }],
   judge(place) {
     const own = declared(place);
     const value = own && get(objectAt(own.capabilities, 'extensions'), TASKS);

@@ -1,6 +1,6 @@
-import { get, isObject, objectAt } from '../../define.ts';
+import { get, isObject, objectAt } from '../../../json/object.ts';
 import { response } from '../../envelope/meaning-examples.ts';
-import { whatIs } from '../../words.ts';
+import { whatIs } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { legacy, TASK, within } from './texts.ts';
 

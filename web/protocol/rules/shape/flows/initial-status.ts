@@ -1,6 +1,6 @@
-import { get, objectAt } from '../../define.ts';
+import { get, objectAt } from '../../../json/object.ts';
 import { response } from '../../envelope/meaning-examples.ts';
-import { named } from '../../words.ts';
+import { named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { legacy, TASK, TIMES, within } from './texts.ts';
 

@@ -1,5 +1,6 @@
-import { get, has, isObject } from '../../define.ts';
-import { code, decoded, isEmpty } from '../../words.ts';
+import { get, has, isObject } from '../../../json/object.ts';
+import { decoded } from '../../../json/encoded.ts';
+import { code, isEmpty } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { gives, within } from './texts.ts';
 

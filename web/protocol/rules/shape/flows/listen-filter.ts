@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../json/types.ts';
-import { get } from '../../define.ts';
-import { nearest } from '../../nearest.ts';
-import { listed, named } from '../../words.ts';
+import { get } from '../../../json/object.ts';
+import { nearest } from '../../../json/nearest.ts';
+import { listed, named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { modern, within } from './texts.ts';
 

@@ -2,7 +2,7 @@
 import type { JsonObject } from '../../../json/types.ts';
 import type { Path } from '../../../json/plan.ts';
 import { models } from '../../../model/index.ts';
-import { get, has, isObject } from '../../define.ts';
+import { get, has, isObject } from '../../../json/object.ts';
 import type { Place } from '../define.ts';
 
 const rows = models.flatMap(({ methods }) => [...methods.values()]);

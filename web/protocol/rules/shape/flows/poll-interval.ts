@@ -1,4 +1,4 @@
-import { has } from '../../define.ts';
+import { has } from '../../../json/object.ts';
 import { defineShapeRule } from '../define.ts';
 import { extTask, gives, within } from './texts.ts';
 

@@ -1,5 +1,5 @@
-import { get, has } from '../../define.ts';
-import { code } from '../../words.ts';
+import { get, has } from '../../../json/object.ts';
+import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { metaOf } from './messages.ts';
 import { LISTENS, told, within } from './texts.ts';
@@ -21,8 +21,7 @@ export const progressOnListen = defineShapeRule({
     ],
     bad: [told('notifications/progress', `"progressToken":"t-7","progress":2,"_meta":{⟦"${SUBSCRIPTION}":"sub-1"⟧}`)],
   },
-  // A quick test asks where `_meta` has a progress token at most.
-  quiet: () => true,
+  cues: [{ meta: true }],
   judge(place) {
     const meta = metaOf(place);
     if (!meta || !has(meta.meta, SUBSCRIPTION)) return;

@@ -1,8 +1,8 @@
 import type { JsonValue } from '../../../json/types.ts';
 import type { FixPlan, Path } from '../../../json/plan.ts';
-import { get, has, isObject } from '../../define.ts';
+import { get, has, isObject } from '../../../json/object.ts';
 import { request, response, notification } from '../../envelope/meaning-examples.ts';
-import { named, whatIs } from '../../words.ts';
+import { named, whatIs } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { metaOf, NOTIFICATIONS, REQUESTS, RESULTS } from './messages.ts';
 import { legacy, RELATED, TASK, within } from './texts.ts';
@@ -50,7 +50,7 @@ export const relatedTask = defineShapeRule({
   ],
   class: 'spec',
   types: [...REQUESTS, ...NOTIFICATIONS, ...RESULTS],
-  meta: true,
+  cues: [{ meta: true }],
   title: 'A related task is an object with `taskId`',
   why: 'The other side reads the id from `taskId` and finds nothing, so the message belongs to no task.',
   how: 'Write `{"taskId": "…"}`, and leave the key out where the parameters name the task.',

@@ -1,6 +1,6 @@
-import { get, has } from '../../define.ts';
+import { get, has } from '../../../json/object.ts';
 import { request } from '../../envelope/meaning-examples.ts';
-import { code, listed } from '../../words.ts';
+import { code, listed } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { legacy, within } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../../json/types.ts';
-import { get, has, isObject } from '../../define.ts';
+import { get, has, isObject } from '../../../json/object.ts';
 import { example, MODERN } from '../../envelope/meaning-examples.ts';
-import { named, whatIs } from '../../words.ts';
+import { named, whatIs } from '../../../json/describe.ts';
 import type { Place } from '../define.ts';
 import { defineShapeRule } from '../define.ts';
 import { gives, LISTENS, modern, told, within } from './texts.ts';

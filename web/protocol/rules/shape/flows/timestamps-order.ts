@@ -1,6 +1,6 @@
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 import { response } from '../../envelope/meaning-examples.ts';
-import { code } from '../../words.ts';
+import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { legacy, within } from './texts.ts';
 

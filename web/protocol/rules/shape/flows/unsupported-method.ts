@@ -1,6 +1,6 @@
-import { get, has, isObject } from '../../define.ts';
+import { get, has, isObject } from '../../../json/object.ts';
 import { request } from '../../envelope/meaning-examples.ts';
-import { listed, named } from '../../words.ts';
+import { listed, named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { REQUESTS } from './messages.ts';
 import { legacy } from './texts.ts';
@@ -24,10 +24,7 @@ export const unsupportedMethod = defineShapeRule({
       legacy(request('prompts/get', '"name":"review",⟦"task":{}⟧')),
     ],
   },
-  quiet(value) {
-    const params = get(value, 'params');
-    return !isObject(params) || !has(params, 'task');
-  },
+  cues: [{ at: 'params', when: (params) => isObject(params) && has(params, 'task') }],
   judge(place) {
     const { method, model, value } = place;
     const params = get(value, 'params');

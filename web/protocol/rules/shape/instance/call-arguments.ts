@@ -1,6 +1,8 @@
-import { get, has, isObject } from '../../define.ts';
+import type { JsonObject } from '../../../json/types.ts';
+import { get, has, isObject } from '../../../json/object.ts';
+import type { CueContext } from '../../define.ts';
 import { fitsQuickly } from '../../../schema/instance/remember.ts';
-import { named } from '../../words.ts';
+import { named } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { afterList, call, CITY, NO_WORDS, UNION } from './texts.ts';
 import { faultsOf, findingOf, schemaOf, toolSchema, type ToolSchema } from './tool-schema.ts';
@@ -19,6 +21,12 @@ function judgeNone(place: Place, tool: ToolSchema): void {
     mark: 'missing',
     what: `${place.name} calls the tool without \`arguments\`; ${tool.name} ${asks}.`,
   });
+}
+
+/** The text shows the schema of the tool, and one quick reading of it does not settle that the arguments fit. */
+function mayNotFit(value: JsonObject, context: CueContext): boolean {
+  const schema = schemaOf(context, get(value, 'name'), 'inputSchema');
+  return schema !== null && !fitsQuickly(schema, get(value, 'arguments') ?? NOTHING);
 }
 
 /** `arguments` of a call fit the `inputSchema` that the text shows for the tool. The duty to check them is the server's. */
@@ -47,10 +55,7 @@ export const callArguments = defineShapeRule({
       afterList(UNION, call('"arguments":{"at":{"kind":"point","lat":⟦-100⟧,"lon":3}}')),
     ],
   },
-  quiet(value, look) {
-    const schema = schemaOf(look, get(value, 'name'), 'inputSchema');
-    return schema === null || fitsQuickly(schema, get(value, 'arguments') ?? NOTHING);
-  },
+  cues: [{ value: mayNotFit }],
   judge(place) {
     const tool = toolSchema(place, get(place.value, 'name'), 'inputSchema');
     if (!tool) return;

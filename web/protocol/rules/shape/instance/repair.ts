@@ -2,7 +2,8 @@
 import type { FixPlan } from '../../../json/plan.ts';
 import type { JsonValue } from '../../../json/types.ts';
 import type { InstanceFault } from '../../../schema/instance/types.ts';
-import { code, decoded, keepsDigits, named } from '../../words.ts';
+import { decoded, keepsDigits } from '../../../json/encoded.ts';
+import { code, named } from '../../../json/describe.ts';
 
 /** A plan over paths from the value that has the member `member` down, or nothing. */
 export function repairOf(fault: InstanceFault, member: string): FixPlan | null {

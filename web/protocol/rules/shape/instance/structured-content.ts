@@ -1,7 +1,9 @@
 import type { JsonObject } from '../../../json/types.ts';
 import { fitsQuickly } from '../../../schema/instance/remember.ts';
-import { get, has } from '../../define.ts';
-import { defineShapeRule, type Asked } from '../define.ts';
+import { get, has } from '../../../json/object.ts';
+import type { CueContext } from '../../define.ts';
+import { defineShapeRule } from '../define.ts';
+import type { Asked } from '../../../schema/asked.ts';
 import { answer, FORECAST, LISTED } from './texts.ts';
 import { faultsOf, findingOf, schemaOf, toolSchema } from './tool-schema.ts';
 
@@ -12,6 +14,16 @@ function isBound(value: JsonObject, asked: Asked | null): boolean {
   if (asked?.method !== 'tools/call' || (has(value, 'isError') && get(value, 'isError') !== false)) return false;
   const type = get(value, 'resultType');
   return typeof type !== 'string' || type === 'complete';
+}
+
+/** The text shows the schema of the tool, and one quick reading of it does not settle that the content fits. */
+function mayNotFit(value: JsonObject, context: CueContext): boolean {
+  const { asked } = context;
+  if (!isBound(value, asked)) return false;
+  const schema = schemaOf(context, asked?.named ?? undefined, 'outputSchema');
+  if (schema === null) return false;
+  const content = get(value, MEMBER);
+  return content === undefined || !fitsQuickly(schema, content);
 }
 
 /** `structuredContent` fits the `outputSchema` that the text shows for the tool called, and is there when a call succeeds. */
@@ -51,13 +63,7 @@ export const structuredContent = defineShapeRule({
       answer(FORECAST, null, 'It is warm'),
     ],
   },
-  quiet(value, look) {
-    if (!isBound(value, look.asked)) return true;
-    const schema = schemaOf(look, look.asked?.named ?? undefined, 'outputSchema');
-    if (schema === null) return true;
-    const content = get(value, MEMBER);
-    return content !== undefined && fitsQuickly(schema, content);
-  },
+  cues: [{ value: mayNotFit }],
   judge(place) {
     const { asked, value } = place;
     if (!asked || !isBound(value, asked)) return;

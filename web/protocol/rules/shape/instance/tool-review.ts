@@ -2,8 +2,8 @@
 import type { JsonObject } from '../../../json/types.ts';
 import { reviewRemembered } from '../../../schema/instance/remember.ts';
 import type { NotObserved } from '../../../types.ts';
-import { get, isObject } from '../../define.ts';
-import { named } from '../../words.ts';
+import { get, isObject } from '../../../json/object.ts';
+import { named } from '../../../json/describe.ts';
 
 /** Entries for one tool, at most `most`; empty for most tools. */
 export function unjudgedOf(tool: JsonObject, most = 3): NotObserved[] {

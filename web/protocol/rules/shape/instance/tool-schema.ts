@@ -4,9 +4,10 @@ import type { JsonObject, JsonValue } from '../../../json/types.ts';
 import { checkRemembered } from '../../../schema/instance/remember.ts';
 import type { InstanceFault } from '../../../schema/instance/types.ts';
 import { placeWords } from '../../../schema/expected.ts';
-import { get, isObject, type Finding } from '../../define.ts';
-import { named } from '../../words.ts';
-import type { Look, Place } from '../define.ts';
+import { get, isObject } from '../../../json/object.ts';
+import type { Finding, CueContext } from '../../define.ts';
+import { named } from '../../../json/describe.ts';
+import type { Place } from '../define.ts';
 import { repairOf } from './repair.ts';
 
 /** A tool that the text shows, and one of its schemas. */
@@ -23,7 +24,11 @@ export function toolSchema(place: Place, tool: JsonValue | undefined, member: st
 }
 
 /** As `toolSchema`, without the words. */
-export function schemaOf(look: Pick<Look, 'tool'>, tool: JsonValue | undefined, member: string): JsonObject | null {
+export function schemaOf(
+  look: Pick<CueContext, 'tool'>,
+  tool: JsonValue | undefined,
+  member: string,
+): JsonObject | null {
   const shown = typeof tool === 'string' ? look.tool(tool) : null;
   const schema = shown ? get(shown, member) : undefined;
   return isObject(schema) ? schema : null;

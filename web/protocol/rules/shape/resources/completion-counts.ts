@@ -1,7 +1,7 @@
 import { within } from '../flows/texts.ts';
-import { get, objectAt } from '../../define.ts';
+import { get, objectAt } from '../../../json/object.ts';
 import { example } from '../../envelope/meaning-examples.ts';
-import { named } from '../../words.ts';
+import { named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { completed, PLAIN } from './texts.ts';
 

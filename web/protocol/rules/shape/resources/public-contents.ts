@@ -1,5 +1,5 @@
 import { within } from '../flows/texts.ts';
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 import { example, MODERN } from '../../envelope/meaning-examples.ts';
 import { defineShapeRule } from '../define.ts';
 import { modern } from './texts.ts';

@@ -1,7 +1,7 @@
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 import { example } from '../../envelope/meaning-examples.ts';
 import type { Finding } from '../../define.ts';
-import { code, named } from '../../words.ts';
+import { code, named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { PLAIN, rootList } from './texts.ts';
 import { uriTrouble } from './uri-form.ts';

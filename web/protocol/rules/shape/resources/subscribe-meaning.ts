@@ -1,5 +1,5 @@
 import { within } from '../flows/texts.ts';
-import { get, objectAt } from '../../define.ts';
+import { get, objectAt } from '../../../json/object.ts';
 import { example, MODERN } from '../../envelope/meaning-examples.ts';
 import { defineShapeRule } from '../define.ts';
 import { HINTS, modern } from './texts.ts';

@@ -1,7 +1,7 @@
 import type { FixPlan } from '../../../json/plan.ts';
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 import { example } from '../../envelope/meaning-examples.ts';
-import { code } from '../../words.ts';
+import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { PLAIN, templateList } from './texts.ts';
 import { placed } from './where.ts';

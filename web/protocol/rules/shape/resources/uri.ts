@@ -1,7 +1,7 @@
 import type { FixPlan } from '../../../json/plan.ts';
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 import { example, request } from '../../envelope/meaning-examples.ts';
-import { code } from '../../words.ts';
+import { code } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { at, PLAIN, read, resourceList } from './texts.ts';
 import { isPlainUri, uriTrouble, type UriTrouble } from './uri-form.ts';
@@ -99,10 +99,7 @@ export const resourceUri = defineShapeRule({
       example(PLAIN, read('"uri":⟦"D:\\\\notes\\\\a b.txt"⟧,"text":"A"')),
     ],
   },
-  quiet(value) {
-    const uri = get(value, 'uri');
-    return typeof uri !== 'string' || isPlainUri(uri);
-  },
+  cues: [{ at: 'uri', when: (uri) => typeof uri === 'string' && !isPlainUri(uri) }],
   judge(place) {
     const uri = get(place.value, 'uri');
     if (typeof uri !== 'string' || place.wrong(['uri'])) return;

@@ -1,5 +1,5 @@
-import { get } from '../../define.ts';
-import { code } from '../../words.ts';
+import { get } from '../../../json/object.ts';
+import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { ask, HI, PLAIN } from './texts.ts';
 import { inner } from './turns.ts';

@@ -1,7 +1,8 @@
 import type { FixPlan } from '../../../json/plan.ts';
 import type { JsonObject } from '../../../json/types.ts';
-import { get, has, isObject } from '../../define.ts';
-import { code, keepsDigits } from '../../words.ts';
+import { get, has, isObject } from '../../../json/object.ts';
+import { keepsDigits } from '../../../json/encoded.ts';
+import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { ask, HI, PLAIN } from './texts.ts';
 import { inner } from './turns.ts';

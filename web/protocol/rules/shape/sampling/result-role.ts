@@ -1,4 +1,4 @@
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 import { defineShapeRule } from '../define.ts';
 import { LEGACY, PLAIN, told } from './texts.ts';
 import { inner } from './turns.ts';

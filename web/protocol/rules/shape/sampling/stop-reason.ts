@@ -1,7 +1,7 @@
 import type { Finding } from '../../define.ts';
-import { get, has } from '../../define.ts';
-import { nearest } from '../../nearest.ts';
-import { code, named } from '../../words.ts';
+import { get, has } from '../../../json/object.ts';
+import { nearest } from '../../../json/nearest.ts';
+import { code, named } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { LEGACY, PLAIN, told, call } from './texts.ts';
 import { inner, turnOf } from './turns.ts';

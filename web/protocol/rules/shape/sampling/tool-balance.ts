@@ -1,7 +1,8 @@
 import type { FixPlan } from '../../../json/plan.ts';
 import type { JsonValue } from '../../../json/types.ts';
-import { get } from '../../define.ts';
-import { keepsDigits, listed } from '../../words.ts';
+import { get } from '../../../json/object.ts';
+import { keepsDigits } from '../../../json/encoded.ts';
+import { listed } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { gave, HI, talk, turn, call } from './texts.ts';
 import {

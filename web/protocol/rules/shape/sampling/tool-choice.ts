@@ -1,4 +1,4 @@
-import { get, isObject } from '../../define.ts';
+import { get, isObject } from '../../../json/object.ts';
 import { defineShapeRule } from '../define.ts';
 import { ask, HI, TOOLS } from './texts.ts';
 import { inner } from './turns.ts';

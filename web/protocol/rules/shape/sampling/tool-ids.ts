@@ -1,6 +1,6 @@
 import type { FixPlan } from '../../../json/plan.ts';
-import { nearest } from '../../nearest.ts';
-import { code } from '../../words.ts';
+import { nearest } from '../../../json/nearest.ts';
+import { code } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { gave, talk, told, turn, call } from './texts.ts';
 import { answeredId, callId, inner, teller, turnOf, turnsOf, type Block, type Tell, type Turn } from './turns.ts';

@@ -1,7 +1,8 @@
 import type { FixPlan } from '../../../json/plan.ts';
 import type { JsonValue } from '../../../json/types.ts';
-import { get } from '../../define.ts';
-import { keepsDigits, named } from '../../words.ts';
+import { get } from '../../../json/object.ts';
+import { keepsDigits } from '../../../json/encoded.ts';
+import { named } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { gave, talk, turn, call } from './texts.ts';
 import { inner, teller, turnsOf, turnWords, type Block, type Tell, type Turn } from './turns.ts';

@@ -2,8 +2,8 @@
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
 import type { FixPlan, Path } from '../../../json/plan.ts';
 import type { Finding } from '../../define.ts';
-import { get, isObject } from '../../define.ts';
-import { code, named } from '../../words.ts';
+import { get, isObject } from '../../../json/object.ts';
+import { code, named } from '../../../json/describe.ts';
 import type { Place } from '../define.ts';
 
 /** One block of a message. */

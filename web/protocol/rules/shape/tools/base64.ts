@@ -1,6 +1,6 @@
 import { fits } from '../../../schema/formats.ts';
-import { get } from '../../define.ts';
-import { code } from '../../words.ts';
+import { get } from '../../../json/object.ts';
+import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { brought, inner, LEGACY, MODERN, prompted } from './say.ts';
 

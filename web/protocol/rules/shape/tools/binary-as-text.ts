@@ -1,5 +1,5 @@
-import { get } from '../../define.ts';
-import { code } from '../../words.ts';
+import { get } from '../../../json/object.ts';
+import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { brought, FIRST, inner, LEGACY } from './say.ts';
 

@@ -1,6 +1,6 @@
 /** The dialects of JSON Schema, by their addresses. */
 import type { JsonObject } from '../../../json/types.ts';
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 
 /** The dialects that have keywords we know, oldest first; their numbers only say what came before what. */
 export const DIALECTS = { draft04: 4, draft06: 6, draft07: 7, r2019: 2019, r2020: 2020 } as const;

@@ -1,7 +1,7 @@
 /** JSON Schema documents inside tools: one look at all their parts, for every rule that is about them. */
 import type { Path } from '../../../json/plan.ts';
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
-import { get, has, isObject } from '../../define.ts';
+import { get, has, isObject } from '../../../json/object.ts';
 import { dialectOf } from './dialects.ts';
 import { isKeyword, keywordFault, type KeywordFault } from './keywords.ts';
 

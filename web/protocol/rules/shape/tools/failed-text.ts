@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../../json/types.ts';
-import { get, has, isObject } from '../../define.ts';
-import { code } from '../../words.ts';
+import { get, has, isObject } from '../../../json/object.ts';
+import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { brought, inner, LEGACY, MODERN } from './say.ts';
 
@@ -23,7 +23,6 @@ export const failedText = defineShapeRule({
   requirements: ['tools/is-error-boolean'],
   class: 'spec',
   types: ['CallToolResult'],
-  having: 'content',
   title: 'A tool that failed says so by `isError`',
   why: 'Where `isError` is left out it counts as false: programs take the failure for a success, and the words of an error for what the tool found.',
   how: 'Put `"isError": true` beside the `content` that explains what failed.',
@@ -37,9 +36,12 @@ export const failedText = defineShapeRule({
       brought('"content":[{"type":"text","text":⟦"Failed to connect"⟧}]', MODERN),
     ],
   },
-  quiet({ content, isError, structuredContent }) {
-    return isError !== undefined || structuredContent !== undefined || !FAILED.test(onlyText(content) ?? '');
-  },
+  cues: [
+    {
+      value: ({ content, isError, structuredContent }) =>
+        isError === undefined && structuredContent === undefined && FAILED.test(onlyText(content) ?? ''),
+    },
+  ],
   judge(place) {
     const { value } = place;
     const text = onlyText(get(value, 'content'));

@@ -1,6 +1,6 @@
 /** Repairs for habits of older drafts of JSON Schema. */
 import type { FixPlan, Path } from '../../../json/plan.ts';
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 import type { Part } from './documents.ts';
 
 const BOUND: Readonly<Record<string, string>> = { exclusiveMinimum: 'minimum', exclusiveMaximum: 'maximum' };

@@ -1,9 +1,9 @@
-import { get } from '../../define.ts';
-import { code, named, short } from '../../words.ts';
+import { get } from '../../../json/object.ts';
+import { code, named, short } from '../../../json/describe.ts';
 import type { Finding } from '../../define.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { annotationsOf, type Annotation } from './headers.ts';
-import { isPlainTool } from './plain.ts';
+import { UNUSUAL_SCHEMA } from './unusual-schema.ts';
 import { argument, MODERN, tool, within } from './say.ts';
 
 const ARRAYS = new Set(['items', 'prefixItems', 'additionalItems', 'unevaluatedItems', 'contains']);
@@ -79,7 +79,7 @@ export const headerPlaces = defineShapeRule({
   ],
   class: 'spec',
   types: ['Tool'],
-  quiet: isPlainTool,
+  cues: UNUSUAL_SCHEMA,
   title: '`x-mcp-header` stands at one plain argument',
   why: 'Clients on HTTP drop the whole tool from the list.',
   how: 'Put it at an argument of type `string`, `integer` or `boolean` that is reached through `properties` alone.',

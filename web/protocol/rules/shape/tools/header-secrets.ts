@@ -1,7 +1,7 @@
-import { named } from '../../words.ts';
+import { named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { annotationsOf } from './headers.ts';
-import { isPlainTool } from './plain.ts';
+import { UNUSUAL_SCHEMA } from './unusual-schema.ts';
 import { isSecret } from './secrets.ts';
 import { MODERN, tool, within } from './say.ts';
 
@@ -14,7 +14,7 @@ export const headerSecrets = defineShapeRule({
   requirements: ['x-mcp-header/sensitive-parameter'],
   class: 'spec',
   types: ['Tool'],
-  quiet: isPlainTool,
+  cues: UNUSUAL_SCHEMA,
   title: 'Secrets do not travel in headers',
   why: 'Proxies and load balancers see header values, and write them into their logs.',
   how: 'Leave `x-mcp-header` off arguments that hold secrets or say who a person is.',

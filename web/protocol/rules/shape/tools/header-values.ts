@@ -1,9 +1,9 @@
-import { code, named, whatIs } from '../../words.ts';
+import { code, named, whatIs } from '../../../json/describe.ts';
 import type { FixPlan } from '../../../json/plan.ts';
 import type { Finding } from '../../define.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { annotationsOf, type Annotation } from './headers.ts';
-import { isPlainTool } from './plain.ts';
+import { UNUSUAL_SCHEMA } from './unusual-schema.ts';
 import { argument, MODERN, tool, within } from './say.ts';
 
 const TOKEN = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/u;
@@ -94,7 +94,7 @@ export const headerValues = defineShapeRule({
   ],
   class: 'spec',
   types: ['Tool'],
-  quiet: isPlainTool,
+  cues: UNUSUAL_SCHEMA,
   title: '`x-mcp-header` names a header',
   why: 'Clients on HTTP drop the whole tool from the list.',
   how: 'Give each such argument one short word of its own, as in `"x-mcp-header": "Region"`.',

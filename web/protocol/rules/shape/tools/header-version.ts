@@ -1,6 +1,6 @@
 import { defineShapeRule } from '../define.ts';
 import { annotationsOf } from './headers.ts';
-import { isPlainTool } from './plain.ts';
+import { UNUSUAL_SCHEMA } from './unusual-schema.ts';
 import { argument, LEGACY, PLAIN, within } from './say.ts';
 
 /** Headers from arguments came with the stateless protocol. */
@@ -9,7 +9,7 @@ export const headerVersion = defineShapeRule({
   requirements: ['x-mcp-header/version'],
   class: 'spec',
   types: ['Tool'],
-  quiet: isPlainTool,
+  cues: UNUSUAL_SCHEMA,
   title: '`x-mcp-header` exists from 2026-07-28 on',
   why: 'Clients of this revision send no such header; whoever waits for it on the way waits in vain.',
   how: 'Read the argument from the body of the message.',

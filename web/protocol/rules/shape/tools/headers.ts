@@ -1,7 +1,7 @@
 /** Arguments that a tool wants to see in HTTP headers: where the annotation stands, and what it says. */
 import type { Path } from '../../../json/plan.ts';
 import type { JsonValue } from '../../../json/types.ts';
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 import type { Place } from '../define.ts';
 import { surveysOf, type Part } from './documents.ts';
 

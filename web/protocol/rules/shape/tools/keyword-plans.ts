@@ -1,8 +1,8 @@
 /** Repairs for values that a keyword of JSON Schema does not take. */
 import type { FixPlan, Path } from '../../../json/plan.ts';
 import type { JsonValue } from '../../../json/types.ts';
-import { nearest } from '../../nearest.ts';
-import { code } from '../../words.ts';
+import { nearest } from '../../../json/nearest.ts';
+import { code } from '../../../json/describe.ts';
 import { DIALECTS } from './dialects.ts';
 import { keywordFault, TYPE_NAMES, type KeywordFault } from './keywords.ts';
 

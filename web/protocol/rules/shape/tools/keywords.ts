@@ -1,7 +1,7 @@
 /** What the keywords of JSON Schema take as values, and since which dialect they mean something. */
 import type { Path } from '../../../json/plan.ts';
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
-import { isObject } from '../../define.ts';
+import { isObject } from '../../../json/object.ts';
 import { DIALECTS } from './dialects.ts';
 
 /** A value that a keyword does not take. */

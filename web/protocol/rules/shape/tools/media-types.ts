@@ -1,6 +1,6 @@
 import { fits } from '../../../schema/formats.ts';
-import { get } from '../../define.ts';
-import { code } from '../../words.ts';
+import { get } from '../../../json/object.ts';
+import { code } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { kindOfImage, plainType } from '../base/icon-uri.ts';
 import { isIn } from './around.ts';

@@ -1,6 +1,6 @@
-import { get, isObject } from '../../define.ts';
+import { get, isObject, objectAt } from '../../../json/object.ts';
+import { isEmpty } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
-import { isPlainTool } from './plain.ts';
 import { MODERN, tool, toolWords, inner } from './say.ts';
 
 /** Members of a schema that say nothing about arguments. */
@@ -12,7 +12,7 @@ export const noParameters = defineShapeRule({
   requirements: ['input-schema/no-parameters'],
   class: 'spec',
   types: ['Tool'],
-  quiet: isPlainTool,
+  cues: [{ at: 'inputSchema', when: (schema) => isObject(schema) && isEmpty(objectAt(schema, 'properties')) }],
   title: 'A tool without arguments says so',
   why: 'As it stands, any argument is allowed, and a model may make some up that the tool then ignores.',
   how: 'Add `"additionalProperties": false`.',

@@ -1,4 +1,4 @@
-import { get, has, isObject } from '../../define.ts';
+import { get, has, isObject } from '../../../json/object.ts';
 import { defineShapeRule } from '../define.ts';
 import { isIn } from './around.ts';
 import { FIRST, inner, LEGACY, MODERN, PLAIN, prompted } from './say.ts';
@@ -25,10 +25,7 @@ export const promptEmbedded = defineShapeRule({
       prompted(block('⟦"resource"⟧:{"uri":"file:///a.bin","blob":"UEs="}'), FIRST),
     ],
   },
-  quiet(value) {
-    const resource = get(value, 'resource');
-    return isObject(resource) && has(resource, 'mimeType');
-  },
+  cues: [{ at: 'resource', when: (resource) => !isObject(resource) || !has(resource, 'mimeType') }],
   judge(place) {
     const resource = get(place.value, 'resource');
     if (!isObject(resource) || has(resource, 'mimeType') || !isIn(place, 'PromptMessage')) return;
@@ -61,7 +58,7 @@ export const promptLinks = defineShapeRule({
     bad: [prompted(`⟦${LINK}⟧`, LEGACY), prompted(`⟦${LINK}⟧`, PLAIN)],
   },
   // Messages of prompts stand in the answer to `prompts/get` alone.
-  quiet: (_value, { asked }) => asked !== null && asked.method !== 'prompts/get',
+  cues: [{ value: (_, { asked }) => asked === null || asked.method === 'prompts/get' }],
   judge(place) {
     if (!isIn(place, 'PromptMessage')) return;
     place.report({

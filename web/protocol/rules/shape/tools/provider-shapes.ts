@@ -1,8 +1,8 @@
 import type { FixPlan } from '../../../json/plan.ts';
 import type { JsonObject } from '../../../json/types.ts';
 import { fits } from '../../../schema/formats.ts';
-import { get, has, isObject, objectAt } from '../../define.ts';
-import { keepsDigits } from '../../words.ts';
+import { get, has, isObject, objectAt } from '../../../json/object.ts';
+import { keepsDigits } from '../../../json/encoded.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { brought, FIRST, inner, LEGACY, MODERN, PLAIN, toolList } from './say.ts';
 
@@ -18,7 +18,7 @@ export const providerTool = defineShapeRule({
   requirements: ['input-schema/required', 'tools/name-required'],
   class: 'spec',
   types: ['Tool'],
-  having: 'function',
+  cues: [{ at: 'function' }],
   title: 'A tool has its name and `inputSchema` at the top',
   why: 'Clients look for both in the tool itself; what stands under `function` they do not see.',
   how: 'Lift the name and the description out of `function`, and call its `parameters` `inputSchema`.',
@@ -60,7 +60,7 @@ export const providerImage = defineShapeRule({
   requirements: ['content/image-data-required', 'content/image-mime-required'],
   class: 'spec',
   types: ['ImageContent'],
-  having: 'source',
+  cues: [{ at: 'source' }],
   title: 'An image has its bytes and media type at the top',
   why: 'Clients look for `data` and `mimeType` in the block itself and find no picture.',
   how: 'Write `data` and `mimeType` into the block, without `source`.',

@@ -2,10 +2,10 @@
 import type { Path } from '../../../json/plan.ts';
 import type { RevisionId } from '../../../types.ts';
 import { placeWords } from '../../../schema/expected.ts';
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 import type { Example } from '../../define.ts';
 import { LEGACY, MODERN, response, SERVER_META } from '../../envelope/meaning-examples.ts';
-import { named } from '../../words.ts';
+import { named } from '../../../json/describe.ts';
 import type { Place } from '../define.ts';
 
 export { LEGACY, MODERN };

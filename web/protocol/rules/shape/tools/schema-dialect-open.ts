@@ -1,8 +1,8 @@
-import { has } from '../../define.ts';
-import { named } from '../../words.ts';
+import { has } from '../../../json/object.ts';
+import { named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { surveysOf } from './documents.ts';
-import { isPlainTool } from './plain.ts';
+import { UNUSUAL_SCHEMA } from './unusual-schema.ts';
 import { argument, FIRST, PLAIN, tool, within } from './say.ts';
 
 /** Revisions without a default dialect leave open what such a schema means. */
@@ -11,7 +11,7 @@ export const schemaDialectOpen = defineShapeRule({
   requirements: ['json-schema/dialect-undefined'],
   class: 'spec',
   types: ['Tool'],
-  quiet: isPlainTool,
+  cues: UNUSUAL_SCHEMA,
   title: 'This revision names no default dialect',
   why: 'A peer that takes the schema for another draft ignores the keyword, and what it says is not checked.',
   how: 'Name the dialect in `$schema`, or use only keywords that mean the same in all of them.',

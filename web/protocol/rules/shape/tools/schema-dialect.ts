@@ -1,8 +1,8 @@
-import { get, objectAt } from '../../define.ts';
-import { code } from '../../words.ts';
+import { get, objectAt } from '../../../json/object.ts';
+import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { DEFAULT_DIALECT, dialectAt, DIALECTS } from './dialects.ts';
-import { isPlainTool } from './plain.ts';
+import { UNUSUAL_SCHEMA } from './unusual-schema.ts';
 import { MODERN, tool, within } from './say.ts';
 
 const schema = (dialect: string): string =>
@@ -18,7 +18,7 @@ export const schemaDialect = defineShapeRule({
   ],
   class: 'spec',
   types: ['Tool'],
-  quiet: isPlainTool,
+  cues: UNUSUAL_SCHEMA,
   title: 'Schemas are written in JSON Schema 2020-12',
   why: 'Only 2020-12 is sure to be understood. A peer without the dialect refuses the tool.',
   how: 'Write the schema in 2020-12, and leave `$schema` out or name that dialect.',

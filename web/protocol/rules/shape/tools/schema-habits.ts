@@ -1,10 +1,11 @@
 import type { JsonObject } from '../../../json/types.ts';
-import { has, type Finding } from '../../define.ts';
-import { code, named, whatIs } from '../../words.ts';
+import { has } from '../../../json/object.ts';
+import type { Finding } from '../../define.ts';
+import { code, named, whatIs } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { surveysOf, type Misuse, type SchemaMember } from './documents.ts';
 import { boundPlan, requiredPlan } from './habit-plans.ts';
-import { isPlainTool } from './plain.ts';
+import { UNUSUAL_SCHEMA } from './unusual-schema.ts';
 import { argument, FIRST, LEGACY, MODERN, tool, within } from './say.ts';
 
 /** The mistakes that this rule knows by name, so that others leave them alone. */
@@ -62,7 +63,7 @@ export const schemaHabits = defineShapeRule({
   ],
   class: 'spec',
   types: ['Tool'],
-  quiet: isPlainTool,
+  cues: UNUSUAL_SCHEMA,
   title: 'A schema is written as its dialect has it',
   why: 'The limit is not enforced, or the whole schema is refused.',
   how: 'Limits are numbers, `required` is a list beside `properties`, and tuples are written with `prefixItems`.',

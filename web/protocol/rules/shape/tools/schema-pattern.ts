@@ -1,9 +1,9 @@
 import type { Path } from '../../../json/plan.ts';
-import { get, isObject } from '../../define.ts';
-import { code } from '../../words.ts';
+import { get, isObject } from '../../../json/object.ts';
+import { code } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { surveysOf } from './documents.ts';
-import { isPlainTool } from './plain.ts';
+import { UNUSUAL_SCHEMA } from './unusual-schema.ts';
 import { argument, MODERN, within } from './say.ts';
 
 /** Longer ones are not looked at: compiling them is work, and no one writes them by hand. */
@@ -45,7 +45,7 @@ export const schemaPattern = defineShapeRule({
   requirements: ['json-schema/bad-regex'],
   class: 'spec',
   types: ['Tool'],
-  quiet: isPlainTool,
+  cues: UNUSUAL_SCHEMA,
   title: 'A pattern is a regular expression',
   why: 'Validators stop at it while they compile the schema, and the tool cannot be used.',
   how: 'Close every bracket and group, and keep to the syntax of ECMAScript.',

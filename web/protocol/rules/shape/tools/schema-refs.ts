@@ -1,10 +1,10 @@
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
-import { get, has, isObject } from '../../define.ts';
-import { code } from '../../words.ts';
+import { get, has, isObject } from '../../../json/object.ts';
+import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { dialectAt } from './dialects.ts';
 import { surveysOf, type Part } from './documents.ts';
-import { isPlainTool } from './plain.ts';
+import { UNUSUAL_SCHEMA } from './unusual-schema.ts';
 import { argument, LEGACY, MODERN, tool, within } from './say.ts';
 
 /** Follows a JSON pointer; gives false when it leads nowhere. */
@@ -76,7 +76,7 @@ export const schemaRefs = defineShapeRule({
   requirements: ['json-schema/dangling-ref', 'json-schema/network-ref', 'input-schema/network-ref'],
   class: 'spec',
   types: ['Tool'],
-  quiet: isPlainTool,
+  cues: UNUSUAL_SCHEMA,
   title: 'A `$ref` leads to a place in the same schema',
   why: 'The schema cannot be evaluated, so a value is refused, or not checked at all.',
   how: 'Put the definition under `$defs` and point to it: `{"$ref": "#/$defs/place"}`.',

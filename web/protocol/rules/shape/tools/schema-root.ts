@@ -1,7 +1,7 @@
-import { objectAt } from '../../define.ts';
-import { listed } from '../../words.ts';
+import { objectAt } from '../../../json/object.ts';
+import { listed } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
-import { isPlainTool } from './plain.ts';
+import { UNUSUAL_SCHEMA } from './unusual-schema.ts';
 import { argument, LEGACY, PLAIN, tool, within } from './say.ts';
 
 /** What may stand at the root only since all keywords are allowed there. */
@@ -26,7 +26,7 @@ export const schemaRoot = defineShapeRule({
   requirements: ['input-schema/root-keywords-version'],
   class: 'spec',
   types: ['Tool'],
-  quiet: isPlainTool,
+  cues: UNUSUAL_SCHEMA,
   title: 'This keyword came to the root later',
   why: 'Clients of this revision may keep only `type`, `properties` and `required` of the root.',
   how: 'Say it with `properties` and `required`, or within the schemas of single arguments.',

@@ -1,9 +1,9 @@
-import { listed, whatIs } from '../../words.ts';
+import { listed, whatIs } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { surveysOf, type SchemaMember } from './documents.ts';
 import { keywordPlan } from './keyword-plans.ts';
 import { TYPE_NAMES } from './keywords.ts';
-import { isPlainTool } from './plain.ts';
+import { UNUSUAL_SCHEMA } from './unusual-schema.ts';
 import { argument, MODERN, tool, within } from './say.ts';
 import { isHabit } from './schema-habits.ts';
 
@@ -26,7 +26,7 @@ export const schemaValid = defineShapeRule({
   ],
   class: 'spec',
   types: ['Tool'],
-  quiet: isPlainTool,
+  cues: UNUSUAL_SCHEMA,
   title: 'A schema is valid in its dialect',
   why: 'Validators refuse to compile an invalid schema, so that the tool cannot be used, or is used unchecked.',
   how: 'Write each keyword with a value that the dialect of the schema knows.',

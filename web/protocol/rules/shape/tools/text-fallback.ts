@@ -1,6 +1,7 @@
-import type { JsonValue } from '../../../json/types.ts';
-import { get, has, isObject } from '../../define.ts';
-import { code, decoded, keepsDigits } from '../../words.ts';
+import type { JsonObject, JsonValue } from '../../../json/types.ts';
+import { get, has, isObject } from '../../../json/object.ts';
+import { code } from '../../../json/describe.ts';
+import { decoded, keepsDigits } from '../../../json/encoded.ts';
 import { isEqual } from '../../../schema/instance/equal.ts';
 import { defineShapeRule } from '../define.ts';
 import { brought, inner, LEGACY, MODERN } from './say.ts';
@@ -25,13 +26,18 @@ function otherText(structured: JsonValue | undefined, content: readonly JsonValu
   return first;
 }
 
+function mayLackText({ content, structuredContent }: JsonObject): boolean {
+  if (structuredContent === undefined || !Array.isArray(content)) return false;
+  if (otherText(structuredContent, content) !== null) return true;
+  return !content.some((block) => isObject(block) && get(block, 'type') === 'text');
+}
+
 /** Structured results repeat themselves as text, for clients that only read text. */
 export const textFallback = defineShapeRule({
   id: 'structured-content/text-fallback',
   requirements: ['structured-content/text-fallback'],
   class: 'spec',
   types: ['CallToolResult'],
-  having: 'structuredContent',
   title: 'Structured content stands in a text as well',
   why: 'Clients that do not know `structuredContent` show an empty result.',
   how: 'Add a block of type `text` with the same value as JSON text.',
@@ -49,11 +55,7 @@ export const textFallback = defineShapeRule({
       ),
     ],
   },
-  quiet({ content, structuredContent }) {
-    if (!Array.isArray(content)) return true;
-    if (otherText(structuredContent, content) !== null) return false;
-    return content.some((block) => isObject(block) && get(block, 'type') === 'text');
-  },
+  cues: [{ value: mayLackText }],
   judge(place) {
     const { value } = place;
     const structured = get(value, 'structuredContent');

@@ -1,11 +1,17 @@
-import { get, has, objectAt } from '../../define.ts';
-import { named } from '../../words.ts';
+import type { JsonValue } from '../../../json/types.ts';
+import { get, has, isObject, objectAt } from '../../../json/object.ts';
+import { named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
-import { isPlainTool } from './plain.ts';
 import { inner, LEGACY, MODERN, tool, toolWords } from './say.ts';
 
+/** Hints that mean something only where a tool changes things. */
+const MEANINGLESS = ['destructiveHint', 'idempotentHint'];
 const hinted = (hints: string, revision = LEGACY) =>
   tool(`"inputSchema":{"type":"object","additionalProperties":false},"annotations":{${hints}}`, revision);
+
+function saysMoreThanReadOnly(hints: JsonValue): boolean {
+  return isObject(hints) && get(hints, 'readOnlyHint') === true && MEANINGLESS.some((hint) => has(hints, hint));
+}
 
 /** What a tool may destroy, and whether a call may be repeated, is asked only of tools that change something. */
 export const toolHints = defineShapeRule({
@@ -13,7 +19,7 @@ export const toolHints = defineShapeRule({
   requirements: ['tools/annotation-read-only-conflict'],
   class: 'spec',
   types: ['Tool'],
-  quiet: isPlainTool,
+  cues: [{ at: 'annotations', when: saysMoreThanReadOnly }],
   title: 'A tool that only reads destroys nothing',
   why: 'Clients have to guess which of the two is true, and some then ask the user for no reason.',
   how: 'Leave `destructiveHint` and `idempotentHint` off tools that only read, or drop `readOnlyHint`.',

@@ -1,5 +1,6 @@
-import { get, isObject } from '../../define.ts';
-import { code } from '../../words.ts';
+import type { JsonValue } from '../../../json/types.ts';
+import { get, isObject } from '../../../json/object.ts';
+import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { FIRST, inner, LEGACY, MODERN, toolList } from './say.ts';
 
@@ -7,6 +8,11 @@ const two = (first: string, second: string): string =>
   [first, second]
     .map((name) => `{"name":${name},"inputSchema":{"type":"object","additionalProperties":false}}`)
     .join(',');
+
+function hasDoubles(tools: JsonValue): boolean {
+  if (!Array.isArray(tools)) return false;
+  return new Set(tools.map((tool) => (isObject(tool) ? get(tool, 'name') : tool))).size < tools.length;
+}
 
 /** A call reaches a tool by its name alone. Names that differ in letter case are different. */
 export const toolNamesUnique = defineShapeRule({
@@ -28,10 +34,7 @@ export const toolNamesUnique = defineShapeRule({
       { revision: FIRST, text: toolList(two('"search"', '⟦"search"⟧'), FIRST) },
     ],
   },
-  quiet({ tools }) {
-    if (!Array.isArray(tools)) return true;
-    return new Set(tools.map((tool) => (isObject(tool) ? get(tool, 'name') : tool))).size === tools.length;
-  },
+  cues: [{ at: 'tools', when: hasDoubles }],
   judge(place) {
     const tools = get(place.value, 'tools');
     if (!Array.isArray(tools)) return;

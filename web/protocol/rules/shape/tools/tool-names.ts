@@ -1,10 +1,10 @@
-import { get } from '../../define.ts';
-import { code, listed } from '../../words.ts';
+import { get } from '../../../json/object.ts';
+import { code, listed } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
-import { isPlainTool } from './plain.ts';
 import { inner, MODERN, namedTool } from './say.ts';
 
 const MOST = 128;
+const NAME = /^[A-Za-z0-9_.-]{1,128}$/u;
 const ODD = /[^A-Za-z0-9_.-]/gu;
 
 /** A name of the same words that every host takes. */
@@ -22,7 +22,7 @@ export const toolNames = defineShapeRule({
   requirements: ['tool-names/allowed-characters', 'tool-names/spaces-or-commas', 'tool-names/length'],
   class: 'spec',
   types: ['Tool'],
-  quiet: isPlainTool,
+  cues: [{ at: 'name', when: (name) => typeof name === 'string' && !NAME.test(name) }],
   title: 'Tool names are plain and not too long',
   why: 'Model providers and gateways refuse other names, and the tool cannot be called through them.',
   how: 'Use 1 to 128 letters of ASCII, digits, `_`, `-` and `.`; what people should read goes into `title`.',

@@ -1,7 +1,6 @@
-import { get, objectAt } from '../../define.ts';
-import { code } from '../../words.ts';
+import { get, has, isObject, objectAt } from '../../../json/object.ts';
+import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
-import { isPlainTool } from './plain.ts';
 import { inner, LEGACY, MODERN, PLAIN, tool, toolWords } from './say.ts';
 
 const titled = (title: string, inside: string, revision = LEGACY) =>
@@ -16,7 +15,7 @@ export const toolTitles = defineShapeRule({
   requirements: ['tools/title-conflict'],
   class: 'spec',
   types: ['Tool'],
-  quiet: isPlainTool,
+  cues: [{ at: 'annotations', when: (hints) => isObject(hints) && has(hints, 'title') }],
   title: 'A tool has one title',
   why: 'New clients show `title`, older ones `annotations.title`: people see two names for one tool.',
   how: 'Write the same title in both places, or leave the one in `annotations` out.',

@@ -1,5 +1,5 @@
-import { get } from '../../define.ts';
-import { code, named } from '../../words.ts';
+import { get } from '../../../json/object.ts';
+import { code, named } from '../../../json/describe.ts';
 import { defineWireRule, type Request } from '../define.ts';
 import { authorizeExamples } from './authorize.examples.ts';
 import { isAuthorize, isLoopback, isToken, partsOf, registrationOf, textsIn } from './read.ts';

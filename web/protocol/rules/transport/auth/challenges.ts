@@ -1,5 +1,5 @@
-import { get } from '../../define.ts';
-import { named } from '../../words.ts';
+import { get } from '../../../json/object.ts';
+import { named } from '../../../json/describe.ts';
 import { defineWireRule, type Response, type WireFinding } from '../define.ts';
 import { isSuccess, statusOf } from '../reading.ts';
 import { challengeOf, documentOf, scopesOf, textsIn } from './read.ts';

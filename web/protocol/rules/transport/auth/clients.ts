@@ -1,6 +1,6 @@
 import { blocks } from '../../../testing/wire.ts';
-import { get } from '../../define.ts';
-import { code, named } from '../../words.ts';
+import { get } from '../../../json/object.ts';
+import { code, named } from '../../../json/describe.ts';
 import { defineWireRule, type Response } from '../define.ts';
 import { documentOf, isAuthorize, isLoopback, partsOf, registrationOf, textsIn } from './read.ts';
 import { authorize, called, fetched, TOKEN, told } from './texts.ts';

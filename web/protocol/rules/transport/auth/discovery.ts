@@ -1,5 +1,5 @@
-import { get } from '../../define.ts';
-import { named } from '../../words.ts';
+import { get } from '../../../json/object.ts';
+import { named } from '../../../json/describe.ts';
 import { defineWireRule } from '../define.ts';
 import { bareHost, challengeOf, documentOf, isAuthorize, isToken, registrationOf, textsIn, wellKnown } from './read.ts';
 import { newLooks, ofDefaults, ofResource, ofServer, type Say } from './looks.ts';

@@ -1,5 +1,5 @@
-import { get } from '../../define.ts';
-import { code, listed, named } from '../../words.ts';
+import { get } from '../../../json/object.ts';
+import { code, listed, named } from '../../../json/describe.ts';
 import type { JsonObject } from '../../../json/types.ts';
 import { defineWireRule, type Response } from '../define.ts';
 import { addressOf, documentOf, textsIn, wellKnown } from './read.ts';

@@ -1,5 +1,5 @@
-import { get } from '../../define.ts';
-import { code, named } from '../../words.ts';
+import { get } from '../../../json/object.ts';
+import { code, named } from '../../../json/describe.ts';
 import { defineWireRule, type Request, type Response } from '../define.ts';
 import { bareHost, callbackOf, documentOf, isAuthorize, isToken, registrationOf } from './read.ts';
 import { grantsExamples } from './grants.examples.ts';

@@ -1,6 +1,6 @@
 /** Where a client has looked for metadata, and what is odd about the next look. */
 import type { Request, Response } from '../define.ts';
-import { named } from '../../words.ts';
+import { named } from '../../../json/describe.ts';
 import { addressOf, bareHost, partsOf } from './read.ts';
 
 /** What was seen up to now. */

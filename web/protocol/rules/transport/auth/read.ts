@@ -1,6 +1,6 @@
 /** Authorization on the wire, as rules read it: challenges, documents, requests of the flow. */
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
-import { get, has, isObject } from '../../define.ts';
+import { get, has, isObject } from '../../../json/object.ts';
 import type { Header, Request, Response } from '../define.ts';
 import { challengeParameters, LONGEST_CHALLENGE } from '../forms.ts';
 

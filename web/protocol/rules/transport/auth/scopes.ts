@@ -1,5 +1,5 @@
-import { get } from '../../define.ts';
-import { listed } from '../../words.ts';
+import { get } from '../../../json/object.ts';
+import { listed } from '../../../json/describe.ts';
 import { defineWireRule, type Request, type Response } from '../define.ts';
 import { challengeOf, documentOf, isAuthorize, scopesOf, textsIn } from './read.ts';
 import { scopesExamples } from './scopes.examples.ts';

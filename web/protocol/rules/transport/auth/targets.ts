@@ -1,5 +1,5 @@
 /** For which MCP server a client asks for tokens: what the requests of one flow say in `resource`. */
-import { named } from '../../words.ts';
+import { named } from '../../../json/describe.ts';
 import type { Request } from '../define.ts';
 import { isAuthorize } from './read.ts';
 

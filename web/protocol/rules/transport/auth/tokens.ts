@@ -1,5 +1,5 @@
 import { answer, blocks, get as stream, noTools } from '../../../testing/wire.ts';
-import { cut, named } from '../../words.ts';
+import { cut, named } from '../../../json/describe.ts';
 import { defineWireRule, type Header, type Request } from '../define.ts';
 import { called, TOKEN } from './texts.ts';
 

@@ -1,5 +1,5 @@
-import { get, isObject } from '../../define.ts';
-import { named } from '../../words.ts';
+import { get, isObject } from '../../../json/object.ts';
+import { named } from '../../../json/describe.ts';
 import { defineWireRule, type Carried } from '../define.ts';
 
 const stdio = { transport: 'stdio' } as const;

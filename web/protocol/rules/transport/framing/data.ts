@@ -1,5 +1,5 @@
 import { answer, blocks, events, get, results } from '../../../testing/wire.ts';
-import { named } from '../../words.ts';
+import { named } from '../../../json/describe.ts';
 import { defineWireRule } from '../define.ts';
 import { fieldOf } from '../reading.ts';
 

@@ -1,6 +1,6 @@
 import { answer, asks, blocks, post } from '../../../testing/wire.ts';
-import { get, isObject } from '../../define.ts';
-import { named } from '../../words.ts';
+import { get, isObject } from '../../../json/object.ts';
+import { named } from '../../../json/describe.ts';
 import { defineWireRule, type Part } from '../define.ts';
 
 const result = (inputs: string): string =>

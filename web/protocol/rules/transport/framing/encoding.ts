@@ -1,4 +1,4 @@
-import { isObject } from '../../define.ts';
+import { isObject } from '../../../json/object.ts';
 import type { Path } from '../../../json/plan.ts';
 import type { JsonValue } from '../../../json/types.ts';
 import { defineWireRule } from '../define.ts';

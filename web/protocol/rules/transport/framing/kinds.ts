@@ -1,5 +1,5 @@
 /** What a line of a pipe is, when it is not simply a message. */
-import { has } from '../../define.ts';
+import { has } from '../../../json/object.ts';
 import type { Line } from '../define.ts';
 
 const HEAD = /^content-(?:length|type)[ \t]*:/i;

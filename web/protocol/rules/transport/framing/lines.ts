@@ -1,5 +1,5 @@
-import { named } from '../../words.ts';
-import { keepsDigits } from '../../words.ts';
+import { named } from '../../../json/describe.ts';
+import { keepsDigits } from '../../../json/encoded.ts';
 import { defineWireRule, type Line, type WireStep } from '../define.ts';
 import { kindOf } from './kinds.ts';
 

@@ -1,4 +1,4 @@
-import { named } from '../../words.ts';
+import { named } from '../../../json/describe.ts';
 import { defineWireRule, type Line, type WireFinding, type WireStep } from '../define.ts';
 import { kindOf, looksPrinted, speaks } from './kinds.ts';
 import { bad, good } from './pollution.examples.ts';

@@ -1,5 +1,5 @@
 import { answer, asks, blocks, events, get, post, results } from '../../../testing/wire.ts';
-import { code } from '../../words.ts';
+import { code } from '../../../json/describe.ts';
 import { defineWireRule, type Stream } from '../define.ts';
 import { answersIn, fieldOf, resumesFrom } from '../reading.ts';
 

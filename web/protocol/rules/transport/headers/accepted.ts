@@ -1,5 +1,5 @@
 import { answer, asks, blocks, post, results } from '../../../testing/wire.ts';
-import { named } from '../../words.ts';
+import { named } from '../../../json/describe.ts';
 import { defineWireRule } from '../define.ts';
 import { isServed } from './asked.ts';
 import { faultsOf, type Fault } from './faults.ts';

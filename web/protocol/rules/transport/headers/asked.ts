@@ -1,5 +1,5 @@
 /** What header rules ask of a request: the one message it carries, and how it was answered. */
-import { get, isObject } from '../../define.ts';
+import { get, isObject } from '../../../json/object.ts';
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
 import type { Carried, Header, Request, Response, WireFinding, WireView } from '../define.ts';
 import { answersIn, begins, codeOf, isSuccess } from '../reading.ts';

@@ -1,5 +1,5 @@
 /** What is wrong with the headers of a request of 2026-07-28, as a server has to see it. */
-import { get } from '../../define.ts';
+import { get } from '../../../json/object.ts';
 import type { Request, WireView } from '../define.ts';
 import { isHidden, mirroredIn, nameMember, onlyMessage, textOf } from './asked.ts';
 import { readValue } from './sentinel.ts';

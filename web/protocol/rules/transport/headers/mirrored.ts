@@ -1,6 +1,6 @@
 import { answer, asks, blocks, fails, post } from '../../../testing/wire.ts';
-import { get } from '../../define.ts';
-import { code, named } from '../../words.ts';
+import { get } from '../../../json/object.ts';
+import { code, named } from '../../../json/describe.ts';
 import { defineWireRule, type Carried, type Report, type Request } from '../define.ts';
 import { isHidden, nameMember, onlyMessage, weight } from './asked.ts';
 import { readValue, written } from './sentinel.ts';

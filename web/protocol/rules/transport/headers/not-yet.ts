@@ -1,5 +1,5 @@
 import { asks, post } from '../../../testing/wire.ts';
-import { named } from '../../words.ts';
+import { named } from '../../../json/describe.ts';
 import { defineWireRule } from '../define.ts';
 import { saysModern } from '../reading.ts';
 

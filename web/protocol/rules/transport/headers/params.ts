@@ -1,4 +1,4 @@
-import { code, named } from '../../words.ts';
+import { code, named } from '../../../json/describe.ts';
 import { defineWireRule, type Carried, type Report, type Request } from '../define.ts';
 import { invalidAnnotation, isHidden, mirroredIn, onlyMessage, textOf, weight, type Mirrored } from './asked.ts';
 import { paramExamples } from './params.examples.ts';

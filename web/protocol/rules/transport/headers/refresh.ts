@@ -1,6 +1,6 @@
 import { answer, blocks, fails } from '../../../testing/wire.ts';
-import { get } from '../../define.ts';
-import { named } from '../../words.ts';
+import { get } from '../../../json/object.ts';
+import { named } from '../../../json/describe.ts';
 import { defineWireRule, type Response } from '../define.ts';
 import { codeOf, wordsOf } from '../reading.ts';
 import { errorIn, MISMATCH, onlyMessage } from './asked.ts';

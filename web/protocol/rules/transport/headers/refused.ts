@@ -1,4 +1,4 @@
-import { named } from '../../words.ts';
+import { named } from '../../../json/describe.ts';
 import { answer, asks, blocks, fails, post } from '../../../testing/wire.ts';
 import { defineWireRule } from '../define.ts';
 import { codeOf, isSuccess, statusOf, wordsOf } from '../reading.ts';

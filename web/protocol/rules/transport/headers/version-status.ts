@@ -1,5 +1,5 @@
 import { answer, asks, blocks, fails, noTools, post } from '../../../testing/wire.ts';
-import { named } from '../../words.ts';
+import { named } from '../../../json/describe.ts';
 import { defineWireRule } from '../define.ts';
 import { codeOf, statusOf } from '../reading.ts';
 import { errorIn, isHidden, isServed } from './asked.ts';

@@ -1,5 +1,5 @@
-import { get as member } from '../../define.ts';
-import { named } from '../../words.ts';
+import { get as member } from '../../../json/object.ts';
+import { named } from '../../../json/describe.ts';
 import { defineWireRule, type Response } from '../define.ts';
 import { begins, saysOlder, sessionHeader } from '../reading.ts';
 import { isHidden, onlyMessage, weight } from './asked.ts';

@@ -1,5 +1,5 @@
 import { answer, asks, blocks, fails, post } from '../../../testing/wire.ts';
-import { named } from '../../words.ts';
+import { named } from '../../../json/describe.ts';
 import { defineWireRule, type Request, type WireView } from '../define.ts';
 import { codeOf, wordsOf } from '../reading.ts';
 import { errorIn, mirroredIn, MISMATCH, onlyMessage } from './asked.ts';

@@ -1,4 +1,4 @@
-import { named } from '../../words.ts';
+import { named } from '../../../json/describe.ts';
 import { defineWireRule, type Request } from '../define.ts';
 import { asks, post, request } from '../../../testing/wire.ts';
 

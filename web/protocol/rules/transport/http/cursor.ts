@@ -1,6 +1,6 @@
 import { answer, asks, blocks, opening, post, results, SESSION } from '../../../testing/wire.ts';
-import { get } from '../../define.ts';
-import { code } from '../../words.ts';
+import { get } from '../../../json/object.ts';
+import { code } from '../../../json/describe.ts';
 import { defineWireRule, type Carried, type Part } from '../define.ts';
 
 const OTHER = '7b0c2a54-93d1-4f0e-8a6b-2d5c1e9f4c30';

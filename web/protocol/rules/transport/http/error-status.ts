@@ -1,5 +1,5 @@
 import { answer, asks, blocks, fails, post } from '../../../testing/wire.ts';
-import { code } from '../../words.ts';
+import { code } from '../../../json/describe.ts';
 import { defineWireRule } from '../define.ts';
 import { codeOf, saysOlder, statusOf } from '../reading.ts';
 

@@ -1,5 +1,5 @@
 import { answer, asks, blocks, fails, get, post } from '../../../testing/wire.ts';
-import { code, named } from '../../words.ts';
+import { code, named } from '../../../json/describe.ts';
 import { defineWireRule, type Request, type Response } from '../define.ts';
 import { askedBy, begins, codeOf, isSuccess, sessionHeader, statusOf, supportedIn } from '../reading.ts';
 

@@ -1,5 +1,5 @@
 import { answer, asks, blocks, get, post } from '../../../testing/wire.ts';
-import { named } from '../../words.ts';
+import { named } from '../../../json/describe.ts';
 import { defineWireRule } from '../define.ts';
 
 const STREAM = 'text/event-stream';

@@ -1,5 +1,5 @@
 import { answer, asks, blocks, events, post } from '../../../testing/wire.ts';
-import { named } from '../../words.ts';
+import { named } from '../../../json/describe.ts';
 import { pathOf } from '../../../intake/http/join.ts';
 import { defineWireRule, type StreamEvent } from '../define.ts';
 import { fieldOf, isStreamable } from '../reading.ts';

@@ -1,5 +1,5 @@
 import { answer, asks, blocks, fails, post } from '../../../testing/wire.ts';
-import { has } from '../../define.ts';
+import { has } from '../../../json/object.ts';
 import { defineWireRule } from '../define.ts';
 import { statusOf, wordsOf } from '../reading.ts';
 

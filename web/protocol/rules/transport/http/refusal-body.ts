@@ -1,5 +1,5 @@
 import { answer, asks, blocks, fails, post } from '../../../testing/wire.ts';
-import { code, named } from '../../words.ts';
+import { code, named } from '../../../json/describe.ts';
 import { defineWireRule } from '../define.ts';
 import { askedBy, codeOf, isSuccess, saysOlder, wordsOf } from '../reading.ts';
 

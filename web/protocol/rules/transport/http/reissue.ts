@@ -1,5 +1,5 @@
 import { answer, asks, blocks, events, noTools, post, results } from '../../../testing/wire.ts';
-import { code } from '../../words.ts';
+import { code } from '../../../json/describe.ts';
 import { defineWireRule, type Request } from '../define.ts';
 import { answersIn } from '../reading.ts';
 

@@ -1,5 +1,5 @@
 import { answer, asks, blocks, get, noTools, post } from '../../../testing/wire.ts';
-import { named } from '../../words.ts';
+import { named } from '../../../json/describe.ts';
 import { defineWireRule, type Header, type Request, type Response, type WireFinding } from '../define.ts';
 import { begins, saysOlder, sessionHeader } from '../reading.ts';
 

@@ -1,5 +1,5 @@
 import { answer, asks, blocks, events, noTools, post } from '../../../testing/wire.ts';
-import { named } from '../../words.ts';
+import { named } from '../../../json/describe.ts';
 import { defineWireRule, type Response, type WireFix } from '../define.ts';
 import { askedBy, isSuccess } from '../reading.ts';
 

@@ -1,5 +1,5 @@
 import { answer, asks, blocks, noTools, opening, post } from '../../../testing/wire.ts';
-import { named } from '../../words.ts';
+import { named } from '../../../json/describe.ts';
 import { defineWireRule } from '../define.ts';
 import { begins, sessionHeader } from '../reading.ts';
 

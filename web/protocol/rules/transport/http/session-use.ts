@@ -1,4 +1,4 @@
-import { named } from '../../words.ts';
+import { named } from '../../../json/describe.ts';
 import { isAltered } from '../../../intake/http/altered.ts';
 import { defineWireRule, type Request, type Response } from '../define.ts';
 import { begins, isSuccess, saysModern, sessionHeader, statusOf, toldBy } from '../reading.ts';

@@ -1,6 +1,6 @@
 import { answer, asks, blocks, events, get, noTools, opening, post } from '../../../testing/wire.ts';
-import { get as member } from '../../define.ts';
-import { code, named } from '../../words.ts';
+import { get as member } from '../../../json/object.ts';
+import { code, named } from '../../../json/describe.ts';
 import { defineWireRule, type Carried, type Stream, type StreamEvent } from '../define.ts';
 import { resumesFrom } from '../reading.ts';
 

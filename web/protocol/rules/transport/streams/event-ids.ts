@@ -1,4 +1,4 @@
-import { code } from '../../words.ts';
+import { code } from '../../../json/describe.ts';
 import { defineWireRule, type Request, type Stream, type StreamEvent, type WireFinding } from '../define.ts';
 import { answersIn, fieldOf, requestsIn, resumesFrom } from '../reading.ts';
 import { bad, good } from './event-ids.examples.ts';

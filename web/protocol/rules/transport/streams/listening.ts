@@ -1,5 +1,5 @@
 import { answer, asks, blocks, events, get, post, results } from '../../../testing/wire.ts';
-import { get as member, isObject } from '../../define.ts';
+import { get as member, isObject } from '../../../json/object.ts';
 import { defineWireRule } from '../define.ts';
 import { answersIn, resumesFrom } from '../reading.ts';
 

@@ -1,5 +1,5 @@
-import { get } from '../../define.ts';
-import { code, named } from '../../words.ts';
+import { get } from '../../../json/object.ts';
+import { code, named } from '../../../json/describe.ts';
 import { defineWireRule, type Carried, type Request, type Stream, type StreamEvent } from '../define.ts';
 import { answersIn, resumesFrom } from '../reading.ts';
 import { bad, good } from './related.examples.ts';

@@ -1,4 +1,4 @@
-import { code } from '../../words.ts';
+import { code } from '../../../json/describe.ts';
 import { defineWireRule, type Carried, type Stream } from '../define.ts';
 import { answersIn, requestsIn, resumesFrom } from '../reading.ts';
 import { bad, good } from './response.examples.ts';

@@ -1,10 +1,10 @@
 /** What is told of a whole session: who took part, how far it got, what is slow and what is open. */
 import type { JsonObject, JsonValue } from '../json/types.ts';
-import { get, has, isObject, objectAt } from '../rules/define.ts';
+import { get, has, isObject, objectAt } from '../json/object.ts';
 import type { Kind, LifecycleState, Party, SessionSummary } from '../types.ts';
-import type { Kept } from './kept.ts';
-import type { Followed } from './log.ts';
-import type { RevisionGuess } from './revision.ts';
+import type { Kept } from '../session/kept.ts';
+import type { Followed } from './followed.ts';
+import type { RevisionGuess } from '../session/revision.ts';
 
 /** Unanswered requests that are named. */
 const NAMED = 100;

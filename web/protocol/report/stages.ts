@@ -1,24 +1,23 @@
 /**
- * The stages of the heart, and a heavy door of this room: text to entries, entries to kinds and senders, rules stage by
- * stage, the report. `check.ts` runs them all; a caller that loads the shape stage later takes them one by one. Never throws.
+ * The stages of the heart: text to entries, entries to kinds and senders, rules stage by stage, the report. `checker.ts` puts
+ * them together with what they work with. Never throws.
  */
-import { takeIn } from './intake/detect.ts';
-import type { Taken } from './intake/types.ts';
-import { modelOf } from './model/index.ts';
-import type { Around } from './rules/quick.ts';
-import { bySeverityThenPlace, judgeEntry, type Judged, type Surroundings } from './rules/run.ts';
-import { judgedEntry } from './session/judged.ts';
-import type { Log } from './session/log.ts';
-import type { ShapeStage } from './rules/shape/run.ts';
-import { textDiagnostics } from './rules/text-stage.ts';
-import type { Subject } from './session/anatomy.ts';
-import { onlySession, rowsWithout, wireRows } from './session/bare.ts';
-import { freshIds } from './session/fresh-ids.ts';
-import type { RevisionGuess } from './session/revision.ts';
-import type { RowList } from './session/row-list.ts';
-import { Reading, type Listener } from './session/reading.ts';
-import { turnRound } from './session/sender.ts';
-import { notObserved, STILL_WAITING, type Guess } from './session/unseen.ts';
+import { takeIn } from '../intake/detect.ts';
+import type { Formats, Intake, See, Taken } from '../intake/types.ts';
+import { modelOf } from '../model/index.ts';
+import type { Around } from '../rules/fast-check.ts';
+import { bySeverityThenPlace, judgeEntry, type Surroundings } from '../rules/run.ts';
+import { judgedEntry, type Judged } from '../session/judged.ts';
+import type { Log } from './log.ts';
+import type { Shapes } from './shapes.ts';
+import { textDiagnostics } from '../rules/text-stage.ts';
+import { onlySession, rowsWithout, wireRows } from '../session/bare.ts';
+import { freshIds } from '../session/fresh-ids.ts';
+import type { RevisionGuess } from '../session/revision.ts';
+import type { RowList } from '../session/row-list.ts';
+import { Reading, type Listener } from '../session/reading.ts';
+import { turnRound } from '../session/sender.ts';
+import { notObserved, STILL_WAITING, type Guess } from '../session/unseen.ts';
 import type {
   CheckOptions,
   Diagnostic,
@@ -28,9 +27,15 @@ import type {
   RevisionId,
   SessionSummary,
   Verdict,
-} from './types.ts';
+} from '../types.ts';
 
-export type { ShapeStage } from './rules/shape/run.ts';
+/** What a checker works with. */
+export interface Parts {
+  /** What a text can be read as. */
+  readonly formats: Formats;
+  /** The types and the rules about them; null: only text and envelope are judged. */
+  readonly shapes: Shapes | null;
+}
 
 /** A text made ready to be judged in any revision. Stays on one side of the worker's door. */
 export interface Prepared {
@@ -68,20 +73,21 @@ export interface Judgement {
 }
 
 /**
- * Reads, classifies and chooses: everything that does not depend on the revision. `stageOf` saves time where the chosen
- * revision is judged by that stage afterwards, and changes nothing else; `heard` is told from time to time how far reading got:
- * messages, and the offset behind the last.
+ * Reads, classifies and chooses: everything that does not depend on the revision. `heard` is told from time to time how far
+ * reading got: messages, and the offset behind the last. `read` finds the messages, where no format has to: it calls `see` for
+ * each of them, and their places are in `text`.
  */
 export function prepare(
+  { formats, shapes }: Parts,
   text: string,
   options: CheckOptions = {},
-  stageOf?: (id: RevisionId) => ShapeStage,
   heard?: (messages: number, offset: number) => void,
+  read: (see: See) => Intake = (see) => takeIn(text, formats, options, see),
 ): Prepared {
-  const log = stageOf?.('2025-11-25').newLog(text, options) ?? null;
+  const log = shapes?.newLog(text, options) ?? null;
   const reading: Listener = log ?? new Reading(text, options);
   let index = 0;
-  const found = takeIn(text, options, (entry, place) => {
+  const found = read((entry, place) => {
     if (options.flip && entry.from) turnRound(entry);
     const takes = reading.see(entry, index, place);
     if (heard && index % HEARD === 0 && index > 0) heard(index, entry.span.end);
@@ -117,15 +123,10 @@ const GUESSES = 5;
 const UNJUDGED = 8;
 
 /**
- * Judges a prepared text in one revision. Without the revision's shape stage only text and envelope are judged. `quick`
- * spares messages in which nothing can be found, and changes nothing else.
+ * Judges a prepared text in one revision. Without types only text and envelope are judged. `skips`: messages that the fast
+ * check finds are not judged, which changes nothing else.
  */
-export function judge(
-  prepared: Prepared,
-  revision: RevisionId,
-  shapes: ShapeStage | null = null,
-  quick = true,
-): Judgement {
+export function judge({ shapes }: Parts, prepared: Prepared, revision: RevisionId, skips = true): Judgement {
   const around = surroundingsOf(prepared, shapes);
   let diagnostics: Diagnostic[] = [...prepared.textFindings];
   const guesses: Guess[] = [];
@@ -135,20 +136,20 @@ export function judge(
   };
   const { intake, reading } = prepared;
   const log = shapes && logOf(prepared, shapes);
-  const looks = (log?.sessions ?? [null]).map((session) => {
-    const stage = session && log ? log.stageOf(revisionIn(prepared, session.index, revision)) : shapes;
+  const checks = (log?.sessions ?? [null]).map((session) => {
+    const stage = shapes?.stageOf(session ? revisionIn(prepared, session.index, revision) : revision) ?? null;
     const model = stage ? modelOf(stage.deep.id) : modelOf(revision);
-    const look = stage?.newLook(model, around) ?? null;
-    return { model, stage, look, seen: session?.look?.model === model && session.look.shapes === stage };
+    const check = stage?.newFastCheck(model, around) ?? null;
+    return { model, stage, check, seen: session?.stage === stage };
   });
   const found = diagnostics.length;
   for (let index = 0; index < intake.entries.length; index++) {
-    const one = looks[reading.sessionOf(index)];
-    if (!one || (quick && one.seen && log?.isQuiet(index))) continue;
+    const one = checks[reading.sessionOf(index)];
+    if (!one || (skips && one.seen && log?.canSkip(index))) continue;
     const heard = reading.heard(index);
     const entry = heard ? judgedAt(prepared, index) : null;
-    if (!heard || !entry || (quick && one.look?.isQuiet(entry.value, heard.kind, heard.from, index))) continue;
-    for (const finding of judgeEntry(entry, one.model, around, one.stage, onGuess, quick)) diagnostics.push(finding);
+    if (!heard || !entry || (skips && one.check?.canSkip(entry.value, heard.kind, heard.from, index))) continue;
+    for (const finding of judgeEntry(entry, one.model, around, one.stage, onGuess)) diagnostics.push(finding);
   }
   if (log) {
     const revisionOf = (session: number): RevisionId => revisionIn(prepared, session, revision);
@@ -193,31 +194,8 @@ export function bareReport(prepared: Prepared, judgement: Judgement): Report & {
   };
 }
 
-/** An entry as its anatomy is drawn; `null` when there is no such entry. */
-export function subjectOf(
-  prepared: Prepared,
-  index: number,
-  revision: RevisionId,
-  shapes: ShapeStage | null,
-): Subject | null {
-  const raw = prepared.intake.entries.at(index);
-  const row = prepared.rows[index];
-  const judged = judgedAt(prepared, index);
-  if (!raw || !row) return null;
-  const around = surroundingsOf(prepared, shapes);
-  return {
-    index,
-    text: prepared.text,
-    root: raw.tree(),
-    value: raw.value,
-    from: row.from,
-    guide: shapes?.guide ?? null,
-    asked: (response) => around.askedOf(response, index),
-    findings: judged ? judgeEntry(judged, modelOf(revision), around, shapes) : [],
-  };
-}
-
-function surroundingsOf(prepared: Prepared, shapes: ShapeStage | null): Surroundings {
+/** What the entries of a prepared text share while they are judged. */
+export function surroundingsOf(prepared: Prepared, shapes: Shapes | null): Surroundings {
   const log = shapes && logOf(prepared, shapes);
   const context = (entry: number): Around => log?.sessions[log.sessionOf(entry)]?.context ?? ALONE;
   return {
@@ -234,7 +212,7 @@ const ALONE: Around = { askedOf: () => null, tool: () => null };
 const logs = new WeakMap<Prepared, Log>();
 
 /** The sessions as they were followed while reading, or heard now, with what the format says is missing, where the stage came later. */
-function logOf(prepared: Prepared, shapes: ShapeStage): Log {
+function logOf(prepared: Prepared, shapes: Shapes): Log {
   const known = prepared.log ?? logs.get(prepared);
   if (known) return known;
   const log = shapes.newLog(prepared.text, prepared.options);
@@ -252,6 +230,7 @@ export function countOf(diagnostics: readonly Diagnostic[]): Verdict {
   return { errors: count.error, warnings: count.warning, infos: count.info };
 }
 
-function judgedAt({ intake, reading }: Prepared, index: number): Judged | null {
+/** An entry as rules are shown it; null where nothing could be read. */
+export function judgedAt({ intake, reading }: Prepared, index: number): Judged | null {
   return judgedEntry(intake.entries.at(index), reading.heard(index), index);
 }

@@ -1,40 +1,30 @@
-/** Tools about which no rule has anything to say, told by one look. Everything unusual is left to the rules. */
-import type { JsonObject, JsonValue } from '../../../json/types.ts';
-import { isObject } from '../../define.ts';
+/** The cue of the rules about what stands in the schemas of a tool. */
+import type { JsonValue } from '../../../json/types.ts';
+import type { ShapeCue } from '../define.ts';
 import { TYPE_NAMES } from './keywords.ts';
 
-const NAME = /^[A-Za-z0-9_.-]{1,128}$/u;
 const TYPES: ReadonlySet<JsonValue> = new Set(TYPE_NAMES);
-const DEEPEST = 12;
-const MOST_PARTS = 1000;
+const MAX_DEPTH = 12;
+const MAX_PARTS = 1000;
 
-/** The quick test of every rule about tools. */
-export function isPlainTool(tool: JsonObject): boolean {
-  // JSON has no undefined, and no object has these names by nature.
-  const { name, annotations, inputSchema: input, outputSchema: output } = tool;
-  if (typeof name !== 'string' || !NAME.test(name)) return false;
-  if (isObject(annotations)) {
-    const { title, readOnlyHint, destructiveHint, idempotentHint } = annotations;
-    if (title !== undefined) return false;
-    if (readOnlyHint === true && (destructiveHint !== undefined || idempotentHint !== undefined)) return false;
-  }
+/** A schema with keywords or values out of the ordinary: whatever is not listed in `isUsual`. */
+export const UNUSUAL_SCHEMA: readonly ShapeCue[] = [
+  { at: 'inputSchema', when: isUnusual },
+  { at: 'outputSchema', when: isUnusual },
+];
+
+function isUnusual(schema: JsonValue): boolean {
   parts = 0;
-  if (!isPlainSchema(input, 0) || (output !== undefined && !isPlainSchema(output, 0))) return false;
-  return isObject(input) && hasMembers(input['properties']);
+  return !isUsual(schema, 0);
 }
 
-function hasMembers(value: JsonValue | undefined): boolean {
-  for (const _ in isObject(value) ? value : {}) return true;
-  return false;
-}
-
-/** Schemas seen in the tool at hand. */
+/** Schemas seen in the document at hand. */
 let parts = 0;
 
 /** True for schemas of the commonest keywords, with values that every dialect takes. */
-function isPlainSchema(schema: JsonValue | undefined, depth: number): boolean {
+function isUsual(schema: JsonValue | undefined, depth: number): boolean {
   if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) return false;
-  if (depth > DEEPEST || ++parts > MOST_PARTS) return false;
+  if (depth > MAX_DEPTH || ++parts > MAX_PARTS) return false;
   for (const keyword in schema) {
     const value = schema[keyword];
     switch (keyword) {
@@ -47,13 +37,13 @@ function isPlainSchema(schema: JsonValue | undefined, depth: number): boolean {
         break;
       case 'properties':
         if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-        for (const name in value) if (!isPlainSchema(value[name], depth + 1)) return false;
+        for (const name in value) if (!isUsual(value[name], depth + 1)) return false;
         break;
       case 'items':
-        if (!isPlainSchema(value, depth + 1)) return false;
+        if (!isUsual(value, depth + 1)) return false;
         break;
       case 'additionalProperties':
-        if (typeof value !== 'boolean' && !isPlainSchema(value, depth + 1)) return false;
+        if (typeof value !== 'boolean' && !isUsual(value, depth + 1)) return false;
         break;
       case 'required':
         if (!areNames(value)) return false;

@@ -1,6 +1,5 @@
 /** Small helpers for the sentences of rules: quoting values, naming types, listing names. None of them throws, however deep or large the value. */
-import type { JsonObject, JsonValue } from '../json/types.ts';
-import type { RevisionModel } from '../model/define.ts';
+import type { JsonObject, JsonValue } from './types.ts';
 
 /** How deep a quoted value is written out; below stands `{…}` or `[…]`. */
 const DEPTH = 3;
@@ -76,39 +75,4 @@ export function whatIs(value: JsonValue): string {
 /** True for `[]` and `{}`. */
 export function isEmpty(value: JsonValue[] | JsonObject): boolean {
   return Array.isArray(value) ? value.length === 0 : Object.keys(value).length === 0;
-}
-
-/** The smallest result a revision accepts: `{}`, or one that names its type where results must. */
-export function emptyResult(model: RevisionModel): JsonObject {
-  return model.resultTypes.includes('complete') ? { resultType: 'complete' } : {};
-}
-
-/** True when every number of the value is kept digit by digit, so that a repair may write the value anew. */
-export function keepsDigits(value: JsonValue): boolean {
-  const open: JsonValue[] = [value];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (typeof next === 'number' && Math.abs(next) > Number.MAX_SAFE_INTEGER) return false;
-    if (typeof next === 'object' && next !== null) for (const part of Object.values(next)) open.push(part);
-  }
-  return true;
-}
-
-/**
- * The JSON object written inside a string (a value encoded twice), or `null`. Reads at most 100,000 units, and no
- * object with numbers that would lose digits on the way.
- */
-export function decoded(value: JsonValue | undefined): JsonObject | null {
-  if (typeof value !== 'string' || value.length > 100_000 || !value.trimStart().startsWith('{')) return null;
-  try {
-    const inner: unknown = JSON.parse(value);
-    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return null;
-    const object = asObject(inner);
-    return keepsDigits(object) ? object : null;
-  } catch {
-    return null;
-  }
-}
-
-function asObject(inner: object): JsonObject {
-  return Object.fromEntries(Object.entries(inner));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { models } from '../../model/index.ts';
-import { CANCELLATIONS, FAREWELLS, misnomers, squashed } from './methods-names.ts';
+import { models } from './index.ts';
+import { CANCELLATIONS, FAREWELLS, misnomers, squashed } from './method-names.ts';
 
 const methods = new Set(models.flatMap((model) => [...model.methods.keys()]));
 

@@ -1,30 +1,14 @@
 /** The findings of the rules about several messages, and about what carried them, as diagnostics. */
-import type { Taken } from '../intake/types.ts';
 import type { LedgerEntry } from '../model/define.ts';
 import { modelOf } from '../model/index.ts';
-import type { Judged } from '../rules/run.ts';
 import { realise, saidBetter, type Realising } from '../rules/session/realise.ts';
 import { wireRules } from '../rules/transport/index.ts';
 import { judgeWire } from '../rules/transport/run.ts';
-import type { CheckOptions, Diagnostic, EntryRow, RevisionId } from '../types.ts';
-import type { Log } from './log.ts';
-
-/** What is known of a text once its messages are judged one by one. */
-export interface Across {
-  readonly intake: Taken;
-  readonly options: CheckOptions;
-  rows(): readonly EntryRow[];
-  /** What was found in the text. */
-  readonly inText: readonly Diagnostic[];
-  /** What was found in the messages by themselves. */
-  readonly own: readonly Diagnostic[];
-  judged(entry: number): Judged | null;
-  /** The revision that a session is judged in. */
-  revisionOf(session: number): RevisionId;
-}
+import type { Diagnostic } from '../types.ts';
+import type { Across, FollowedSessions } from './followed.ts';
 
 /** All findings: those there were, and those about several messages and their transport that no earlier one says already. */
-export function acrossMessages(log: Log, text: string, about: Across): Diagnostic[] {
+export function acrossMessages(log: FollowedSessions, text: string, about: Across): Diagnostic[] {
   const { inText, own } = about;
   const { across, better } = aboutSessions(log, text, about);
   const said = [...inText, ...(better.size > 0 ? own.filter((one) => !better.has(one)) : own), ...across];
@@ -49,7 +33,7 @@ export function acrossMessages(log: Log, text: string, about: Across): Diagnosti
 
 /** What the rules about sessions find, and which findings about single messages they say better. */
 function aboutSessions(
-  log: Log,
+  log: FollowedSessions,
   text: string,
   { own, judged, revisionOf }: Across,
 ): { across: Diagnostic[]; better: ReadonlySet<Diagnostic> } {

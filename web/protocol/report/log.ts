@@ -1,16 +1,16 @@
 /**
- * Follows the sessions of a text while it is being read: rows, pairs, rules about several messages, and whether a message is
- * quiet by itself in the revision that is going to be judged. Most are, and their values are let go of at once: a long log
+ * Follows the sessions of a text while it is being read: rows, pairs, rules about several messages, and whether a message can be
+ * skipped in the revision that is going to be judged. Most can, and their values are let go of at once: a long log
  * costs little more than reading it.
  */
 import type { RawEntry, Taken } from '../intake/types.ts';
 import type { JsonObject } from '../json/types.ts';
 import { modelOf } from '../model/index.ts';
-import { QuickLook, type Around } from '../rules/quick.ts';
+import type { Around, FastCheck } from '../rules/fast-check.ts';
 import type { Found } from '../rules/session/run.ts';
 import { SessionRun } from '../rules/session/run.ts';
 import type { SessionRule } from '../rules/session/define.ts';
-import type { Context } from '../rules/shape/context.ts';
+import { Context } from '../rules/shape/context.ts';
 import type { ShapeStage } from '../rules/shape/run.ts';
 import type {
   CheckOptions,
@@ -21,41 +21,22 @@ import type {
   RevisionId,
   Sender,
   SessionSummary,
-  Transport,
 } from '../types.ts';
-import { Indices } from './numbers.ts';
-import { acrossMessages, type Across } from './across.ts';
-import { classify } from './classify.ts';
-import type { Entries } from './entries.ts';
+import { Indices } from '../session/numbers.ts';
+import { acrossMessages } from './across.ts';
+import type { Across, Followed, FollowedSessions } from './followed.ts';
+import { classify } from '../session/classify.ts';
+import type { Entries } from '../session/entries.ts';
 import { unseenFallbacks, withoutFallbacks } from './fallback.ts';
-import { guessWith, type Listener } from './reading.ts';
-import { concluded, gather, noEvidence, presumed, type RevisionGuess } from './revision.ts';
-import { Kept, type Heard } from './kept.ts';
-import { CallList } from './pairing.ts';
-import type { Present, RowList } from './row-list.ts';
-import { trustOf } from './rows.ts';
-import { Senders, type SenderGuess } from './sender.ts';
-import { Splitter } from './split.ts';
+import { guessWith, type Listener } from '../session/reading.ts';
+import { concluded, gather, noEvidence, presumed, type RevisionGuess } from '../session/revision.ts';
+import { Kept, type Heard } from '../session/kept.ts';
+import { CallList } from '../session/pairing.ts';
+import type { Present, RowList } from '../session/row-list.ts';
+import { trustOf } from '../session/rows.ts';
+import { Senders, type SenderGuess } from '../session/sender.ts';
+import { Splitter } from '../session/split.ts';
 import { summaryOf } from './summary.ts';
-
-/** One session while it is followed. */
-export interface Followed {
-  readonly index: number;
-  readonly channel: string;
-  /** True where messages of another session may stand between its own. */
-  mixed: boolean;
-  readonly senders: Senders;
-  readonly evidence: ReturnType<typeof noEvidence>;
-  readonly context: Context;
-  /** Indices of its entries. */
-  readonly entries: Indices;
-  readonly around: Around;
-  /** Entries that asked for a tool no list had shown so far, by its name. */
-  readonly lacking: Map<string, number[]>;
-  transport: Transport | null;
-  look: QuickLook | null;
-  run: SessionRun | null;
-}
 
 /** Lines without a message that are looked at for a sign that some were left out. */
 const LOOK_AT = 1000;
@@ -90,7 +71,7 @@ class Now implements Heard {
 }
 
 /** Follows all sessions of a text. */
-export class Log implements Listener {
+export class Log implements Listener, FollowedSessions {
   readonly kept: Kept;
   readonly sessions: Followed[] = [];
   readonly #text: string;
@@ -136,9 +117,9 @@ export class Log implements Listener {
     return this.kept.present;
   }
 
-  /** Nothing can be found in an entry by itself in the revision of its session's `look`. */
-  isQuiet(index: number): boolean {
-    return this.kept.isQuiet(index);
+  /** Nothing can be found in an entry by itself in the revision of its session's `stage`. */
+  canSkip(index: number): boolean {
+    return this.kept.canSkip(index);
   }
 
   heard(index: number): Heard | undefined {
@@ -176,11 +157,11 @@ export class Log implements Listener {
     const call = session.context.see(entry, value, kind, sender.from, index);
     const answers = call && (kind === 'response' || kind === 'error') ? call.entry : null;
     this.kept.add(entry, value, classified, sender, session.index, answers, name);
-    const look = this.#lookNow(session);
+    const check = this.#checkNow(session);
     session.run?.hear(this.#now.set(entry, index, kind, sender), value, call);
-    const quiet = look.isQuiet(value, kind, sender.from, index, call);
-    if (quiet) this.kept.setQuiet(index, true);
-    const goes = quiet && !session.context.showsTools;
+    const skipped = check.canSkip(value, kind, sender.from, index, call);
+    if (skipped) this.kept.setSkipped(index, true);
+    const goes = skipped && !session.context.showsTools;
     if (goes) entry.letGo?.();
     this.kept.entries.settle(goes && place === true);
     return true;
@@ -217,11 +198,11 @@ export class Log implements Listener {
 
   #follow(index: number, channel: string): Followed {
     const lacking = new Map<string, number[]>();
-    const context = this.stageOf('2025-11-25').newContext(
+    const context = new Context(
       this.kept.entries,
       (name) => {
-        // A tool is listed behind its calls: they are not quiet before they are judged by it.
-        for (const entry of lacking.get(name) ?? []) this.kept.setQuiet(entry, false);
+        // A tool is listed after its calls: they cannot be skipped before they are judged by it.
+        for (const entry of lacking.get(name) ?? []) this.kept.setSkipped(entry, false);
         lacking.delete(name);
       },
       this.#calls,
@@ -248,21 +229,23 @@ export class Log implements Listener {
       around,
       lacking,
       transport: this.#options.transport ?? null,
-      look: null,
+      stage: null,
+      check: null,
       run: null,
     };
   }
 
-  /** The look of the revision that is going to be judged, as far as the messages of the session so far tell. */
-  #lookNow(session: Followed): QuickLook {
+  /** The fast check of the revision that is going to be judged, as far as the messages of the session so far show. */
+  #checkNow(session: Followed): FastCheck {
     const revision = this.#chosen ?? presumed(session.evidence);
-    if (session.look?.model.id === revision) return session.look;
-    for (const index of session.entries) this.kept.setQuiet(index, false);
+    if (session.check?.model.id === revision) return session.check;
+    for (const index of session.entries) this.kept.setSkipped(index, false);
     const before = session.entries.head(session.entries.length - 1);
-    session.look = new QuickLook(modelOf(revision), this.stageOf(revision), session.around);
+    session.stage = this.stageOf(revision);
+    session.check = session.stage.newFastCheck(modelOf(revision), session.around);
     session.run = this.#newRun(session, revision, before.length === 0);
     for (const index of before) this.#replay(session.run, index);
-    return session.look;
+    return session.check;
   }
 
   /** `first`: from the first message on, so that it shares the pairs of the session. */

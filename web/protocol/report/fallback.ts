@@ -5,11 +5,10 @@
  */
 import type { JsonValue } from '../json/types.ts';
 import { modelOf, models } from '../model/index.ts';
-import { get, isObject, objectAt } from '../rules/define.ts';
+import { get, isObject, objectAt } from '../json/object.ts';
 import { stringsIn, versionIn } from '../rules/session/core/reading.ts';
 import type { Diagnostic, NotObserved, RevisionId } from '../types.ts';
-import type { Across } from './across.ts';
-import type { Followed, Log } from './log.ts';
+import type { Across, Followed, FollowedSessions } from './followed.ts';
 
 /** The entry with which a session goes over to a handshake, and the revision of that. */
 export interface Fallback {
@@ -61,7 +60,10 @@ function handshakeOf(version: JsonValue | undefined): RevisionId {
 }
 
 /** The fallbacks of sessions that are judged by a stateless revision. */
-function fallbacksIn(log: Log, { judged, revisionOf }: Pick<Across, 'judged' | 'revisionOf'>): Map<number, Fallback> {
+function fallbacksIn(
+  log: FollowedSessions,
+  { judged, revisionOf }: Pick<Across, 'judged' | 'revisionOf'>,
+): Map<number, Fallback> {
   const found = new Map<number, Fallback>();
   for (const session of log.sessions) {
     if (modelOf(revisionOf(session.index)).era !== 'stateless') continue;
@@ -72,7 +74,7 @@ function fallbacksIn(log: Log, { judged, revisionOf }: Pick<Across, 'judged' | '
 }
 
 /** The findings without those that the revision of a fallback knows nothing of. */
-export function withoutFallbacks(log: Log, about: Across, found: Diagnostic[]): Diagnostic[] {
+export function withoutFallbacks(log: FollowedSessions, about: Across, found: Diagnostic[]): Diagnostic[] {
   const fallbacks = fallbacksIn(log, about);
   if (fallbacks.size === 0) return found;
   return found.filter(({ entry, requirement }) => {
@@ -84,7 +86,7 @@ export function withoutFallbacks(log: Log, about: Across, found: Diagnostic[]): 
 }
 
 /** What the report says of them. */
-export function unseenFallbacks(log: Log, about: Pick<Across, 'judged' | 'revisionOf'>): NotObserved[] {
+export function unseenFallbacks(log: FollowedSessions, about: Pick<Across, 'judged' | 'revisionOf'>): NotObserved[] {
   return [...fallbacksIn(log, about).values()].map(({ entry, revision }) => ({
     what: `What message ${entry + 1} and those behind it have to follow`,
     because: `The modern request before was not served, so they belong to a handshake, and its revision rules them; choose ${revision} to have them judged by it.`,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../json/types.ts';
-import { code, cut, decoded, keepsDigits, kindOf, listed, short } from './words.ts';
+import type { JsonValue } from './types.ts';
+import { decoded, keepsDigits } from './encoded.ts';
+import { code, cut, kindOf, listed, short } from './describe.ts';
 
 function deep(levels: number): JsonValue {
   let value: JsonValue = 1;

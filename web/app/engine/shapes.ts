@@ -1,0 +1,13 @@
+/** What is loaded after the first verdict. */
+import type { Checker } from '../../protocol/report/checker.ts';
+import type { Prepared } from '../../protocol/report/stages.ts';
+import type { Completion } from '../../protocol/place-types.ts';
+import type { RevisionId } from '../../protocol/types.ts';
+
+/** What the shape stage's door gives. */
+export interface Shapes {
+  /** Judges by everything there is. */
+  readonly checker: Checker;
+  quicken(id: RevisionId): Promise<void>;
+  completeAt(prepared: Prepared, offset: number): Completion[];
+}

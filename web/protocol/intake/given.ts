@@ -1,0 +1,57 @@
+/** Messages that a program has one by one: no format has to be guessed, and no log is written and read again. */
+import { hasNoHalves, quickValue } from '../json/fast.ts';
+import { readValue } from '../json/read.ts';
+import type { JsonProblem, JsonValue } from '../json/types.ts';
+import { toValue } from '../json/value.ts';
+import { trimmed } from './unit.ts';
+import type { Intake, RawEntry, See } from './types.ts';
+
+/** A message and who sent it: as its JSON text, or as a value where no text exists. */
+export type GivenMessage = { readonly from: 'client' | 'server' } & (
+  { readonly text: string } | { readonly message: JsonValue }
+);
+
+/** The JSON text of each message, with a line feed between: positions in a report of these messages are positions in it. */
+export function textOfGiven(given: readonly GivenMessage[]): string {
+  return given.map((one) => ('text' in one ? one.text : JSON.stringify(one.message))).join('\n');
+}
+
+/** The entries of messages, one for each. `text` is what `textOfGiven` returns for them. */
+export function takeGiven(text: string, given: readonly GivenMessage[], see: See = () => {}): Intake {
+  const whole = hasNoHalves(text);
+  const entries: RawEntry[] = [];
+  let start = 0;
+  for (const one of given) {
+    const end = start + ('text' in one ? one.text : JSON.stringify(one.message)).length;
+    const entry = entryIn(text, start, end, whole, one.from);
+    entries.push(entry);
+    see(entry);
+    start = end + 1;
+  }
+  const format = { id: 'messages', title: 'Messages one by one', because: 'A program gave them.' };
+  return { format, entries, skipped: [], problems: [] };
+}
+
+const NONE: readonly JsonProblem[] = Object.freeze([]);
+
+function entryIn(text: string, start: number, end: number, whole: boolean, from: 'client' | 'server'): RawEntry {
+  const sender = { from, fromBecause: 'The program says so.' };
+  const value = quickValue(text, start, end, whole);
+  const read = () => readValue(text, start, end);
+  if (value !== undefined) {
+    return { span: trimmed(text, { start, end }), value, problems: NONE, tree: once(() => read().root), ...sender };
+  }
+  const { root, problems } = read();
+  return {
+    span: root ? { start: root.start, end: root.end } : trimmed(text, { start, end }),
+    value: !root || root.type === 'hole' ? undefined : toValue(root),
+    problems,
+    tree: () => root,
+    ...sender,
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => (made ??= { value: make() }).value;
+}

@@ -1,0 +1,14 @@
+/** The whole checker: all formats, the types of all revisions, all rules. */
+import { allFormats } from '../intake/formats/index.ts';
+import { messageRules } from '../rules/index.ts';
+import { sessionRules } from '../rules/session/index.ts';
+import { shapeRules } from '../rules/shape/index.ts';
+import { compiledOf } from '../schema/compiled.ts';
+import { createChecker, type Checker } from './checker.ts';
+import { createShapes, type Shapes } from './shapes.ts';
+
+/** The types of all revisions with all rules about them. */
+export const shapes: Shapes = createShapes({ messageRules, shapeRules, sessionRules, compiledOf });
+
+/** Judges by everything there is. */
+export const checker: Checker = createChecker({ formats: allFormats, shapes });

@@ -1,0 +1,26 @@
+/** A message as its anatomy is drawn. Apart from the stages, as it is asked late. */
+import { modelOf } from '../model/index.ts';
+import { judgeEntry } from '../rules/run.ts';
+import type { Subject } from '../session/anatomy.ts';
+import type { RevisionId } from '../types.ts';
+import { judgedAt, surroundingsOf, type Parts, type Prepared } from './stages.ts';
+
+/** An entry as its anatomy is drawn; `null` when there is no such entry. */
+export function subjectOf({ shapes }: Parts, prepared: Prepared, index: number, revision: RevisionId): Subject | null {
+  const raw = prepared.intake.entries.at(index);
+  const row = prepared.rows[index];
+  const judged = judgedAt(prepared, index);
+  if (!raw || !row) return null;
+  const around = surroundingsOf(prepared, shapes);
+  const stage = shapes?.stageOf(revision) ?? null;
+  return {
+    index,
+    text: prepared.text,
+    root: raw.tree(),
+    value: raw.value,
+    from: row.from,
+    guide: stage?.guide ?? null,
+    asked: (response) => around.askedOf(response, index),
+    findings: judged ? judgeEntry(judged, modelOf(revision), around, stage) : [],
+  };
+}

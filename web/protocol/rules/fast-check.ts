@@ -1,0 +1,184 @@
+/**
+ * The fast check: most messages hold no cue of any rule and are right by their types. It finds them in one walk, so that nothing
+ * has to be set up for them. It is made of the rules' own cues and the compiled types, and knows no rule itself.
+ */
+import type { JsonObject, JsonValue } from '../json/types.ts';
+import type { DeepModel } from '../model/deep.ts';
+import type { Method, RevisionModel } from '../model/define.ts';
+import { chooseDefinition, type Chooser } from '../schema/choose.ts';
+import type { Kind, Sender } from '../types.ts';
+import type { Asked } from '../schema/asked.ts';
+import type { Compiled } from '../schema/compiled.ts';
+import type { Cue, CueContext, Rule } from './define.ts';
+import type { ShapeRule } from './shape/define.ts';
+import { anyOf, isInside, rulesIn, skipTests, type PlaceCue, type SkipTests } from './skip-tests.ts';
+
+/** What is known beyond the message itself. */
+export interface Around {
+  /** The request a response answers: the entry itself, or an item of it by its very value. */
+  askedOf(response: JsonValue, entry: number): Asked | null;
+  /** The tool of this name shown nearest before an entry. */
+  tool(name: string, before: number): JsonObject | null;
+}
+
+const MEMBERS = ['jsonrpc', 'id', 'params', 'result', 'error'] as const;
+type Member = (typeof MEMBERS)[number];
+type Test = (value: JsonValue | undefined, context: CueContext) => boolean;
+
+/** The cues of all rules about one kind of message, at the top of it. */
+interface KindCues {
+  /** Some rule has no cues. */
+  readonly always: boolean;
+  readonly methods: readonly ((context: CueContext) => boolean)[];
+  /** Null where every value is a cue. */
+  readonly members: Readonly<Partial<Record<Member, Test | null>>>;
+  /** Members that are looked at though they are absent. */
+  readonly absent: readonly Member[];
+  readonly others: boolean;
+  /** What `methods` say, by method and sender. */
+  readonly known: Readonly<Record<Sender, Map<Method, boolean>>>;
+}
+
+const NOTHING: JsonObject = Object.freeze({});
+const SINGLE = ['request', 'notification', 'response', 'error'] as const;
+
+/** What the rules of one revision make of the fast check. */
+export class Cues {
+  readonly tests: SkipTests;
+  readonly kinds: ReadonlyMap<Kind, KindCues>;
+
+  constructor(rules: readonly Rule[], shapeRules: readonly ShapeRule[], model: RevisionModel, deep: DeepModel) {
+    this.tests = skipTests(rules, shapeRules, model, deep);
+    this.kinds = new Map(SINGLE.map((kind) => [kind, cuesOf(rulesIn(rules, model), kind)]));
+  }
+}
+
+function cuesOf(rules: readonly Rule[], kind: Kind): KindCues {
+  const about = rules.filter(({ kinds }) => kinds.includes(kind));
+  const cues = [...new Set(about.flatMap((rule): readonly Cue[] => rule.cues ?? []))];
+  const places = cues.filter((cue): cue is PlaceCue => 'at' in cue);
+  const members: Partial<Record<Member, Test | null>> = {};
+  for (const name of MEMBERS) {
+    const own = places.filter(({ at }) => at === name);
+    if (own.length > 0) members[name] = anyOf(own);
+  }
+  return {
+    // Nothing walks through an error.
+    always: about.some((rule) => !rule.cues) || (kind === 'error' && places.some(({ at }) => isInside(at))),
+    methods: cues.flatMap((cue) => ('method' in cue ? [cue.method] : [])),
+    members,
+    absent: MEMBERS.filter((name) => members[name]),
+    others: places.some(({ at }) => at === '*'),
+    known: { client: new Map(), server: new Map(), unknown: new Map() },
+  };
+}
+
+/** True for places that are looked at, by this file or by the compiled types. */
+export function isPlace(at: string): boolean {
+  return at === '*' || MEMBERS.some((name) => name === at) || isInside(at);
+}
+
+/** Checks one message after another, as the judge of one revision would. The fields are about the last one. */
+export class FastCheck implements Chooser, CueContext {
+  kind: Kind = 'invalid';
+  object: JsonObject = NOTHING;
+  method: string | null = null;
+  row: Method | null = null;
+  from: Sender = 'unknown';
+  asked: Asked | null = null;
+  readonly model: RevisionModel;
+  readonly #deep: DeepModel;
+  readonly #cues: Cues;
+  readonly #compiled: () => Compiled | null;
+  readonly #around: Around;
+  #entry = 0;
+
+  /** `compiled` may come later; without it no message can be skipped. */
+  constructor(model: RevisionModel, deep: DeepModel, cues: Cues, compiled: () => Compiled | null, around: Around) {
+    this.model = model;
+    this.#deep = deep;
+    this.#cues = cues;
+    this.#compiled = compiled;
+    this.#around = around;
+  }
+
+  tool(name: string): JsonObject | null {
+    return this.#around.tool(name, this.#entry);
+  }
+
+  /**
+   * True when no rule about one message, and nothing in the types, has anything to report; false says nothing. `asked` is the
+   * request that a response answers, where that is known already.
+   */
+  canSkip(value: JsonValue | undefined, kind: Kind, from: Sender, entry: number, asked?: Asked | null): boolean {
+    const compiled = this.#compiled();
+    const cues = this.#cues.kinds.get(kind);
+    if (!compiled || !cues || cues.always) return false;
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+    const { method } = value;
+    this.kind = kind;
+    this.object = value;
+    this.method = typeof method === 'string' ? method : null;
+    this.row = this.method === null ? null : (this.model.methods.get(this.method) ?? null);
+    this.from = from;
+    this.#entry = entry;
+    this.asked = kind !== 'response' ? null : asked === undefined ? this.#around.askedOf(value, entry) : asked;
+    return !this.#isCued(value, cues) && this.#isRight(value, compiled);
+  }
+
+  /** A cue is present at the top of the message. */
+  #isCued(value: JsonObject, cues: KindCues): boolean {
+    const { members, absent } = cues;
+    for (const key in value) {
+      switch (key) {
+        case 'method':
+          break;
+        case 'jsonrpc':
+        case 'id':
+        case 'params':
+        case 'result':
+        case 'error': {
+          const test = members[key];
+          if (test !== undefined && (test === null || test(value[key], this))) return true;
+          break;
+        }
+        default:
+          if (cues.others) return true;
+      }
+    }
+    for (let at = 0; at < absent.length; at++) {
+      const name = absent[at];
+      if (name !== undefined && value[name] === undefined && members[name]?.(undefined, this)) return true;
+    }
+    return cues.methods.length > 0 && this.#isMethodCued(cues);
+  }
+
+  #isMethodCued({ methods, known }: KindCues): boolean {
+    const { row } = this;
+    const before = row && known[this.from].get(row);
+    if (before !== null && before !== undefined) return before;
+    const cued = methods.some((test) => test(this));
+    if (row) known[this.from].set(row, cued);
+    return cued;
+  }
+
+  /** The types have nothing to say, and no cue is present at a place that they come by. */
+  #isRight(value: JsonObject, { validators, tests }: Compiled): boolean {
+    const definition = chooseDefinition(this, this.model, this.#deep);
+    // Nothing walks through such a message.
+    if (!definition) return this.kind === 'error';
+    if (definition.guessed || !this.#areCalled(tests)) return false;
+    // Of `params` and `result` the types come by one alone.
+    if (value[definition.at === null ? 'result' : 'params'] !== undefined) return false;
+    const inner = definition.at === null ? value : value[definition.at];
+    return validators[definition.type]?.(inner, this.#cues.tests, this) ?? false;
+  }
+
+  #called: { by: ReadonlySet<string>; all: boolean } | null = null;
+
+  /** Compiled types that do not call each test, such as those of older rules, cannot tell. */
+  #areCalled(by: ReadonlySet<string>): boolean {
+    if (this.#called?.by !== by) this.#called = { by, all: Object.keys(this.#cues.tests).every((key) => by.has(key)) };
+    return this.#called.all;
+  }
+}
