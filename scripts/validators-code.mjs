@@ -59,12 +59,15 @@ class Maker {
   /** Types of `result`. */
   #results = new Set();
   #circular;
+  /** Types that rules look at. */
+  #looked;
   #count = 0;
 
   constructor(types, asked) {
     this.#types = types;
     this.#asked = asked;
     this.#circular = circular(types);
+    this.#looked = new Set([...asked.tests].map((key) => key.split('.', 1)[0]).filter((name) => types.has(name)));
     for (const type of types.values()) {
       const params = isMessage(type) ? type.properties.params?.$ref : undefined;
       if (params !== undefined) this.#addAll(this.#params, params);
@@ -179,7 +182,7 @@ class Maker {
       .map(([member, schema]) => {
         const count = required.includes(member) ? 'n++;' : '';
         const test = this.#test(schema, 'm', inside, isMessage(type) && member === 'params' ? PARAMS : null);
-        const asks = [...this.#cuesOf(type, name, member, schema), test].filter((one) => one !== 'true');
+        const asks = [test, ...this.#cuesOf(type, name, member, schema)].filter((one) => one !== 'true');
         return `case ${text(member)}:${asks.length > 0 ? `if(!(${asks.join('&&')}))return false;` : ''}${count}break;`;
       });
     const known = new Set(Object.keys(properties));
@@ -208,22 +211,21 @@ class Maker {
     const right = own ? this.#test(own, 'm', inside) : 'true';
     const required = type.required?.includes('_meta') && !own?.judged ? 'n++;' : '';
     if (!type.properties) return 'case "_meta":if(q)return false;';
-    const asks = [right, this.#call1(this.#placeOf(name, '_meta'))].filter((one) => one !== 'true');
+    const asks = [right, this.#callOf(this.#placeOf(name, '_meta'))].filter((one) => one !== 'true');
     return `case "_meta":${asks.length > 0 ? `if(!(${asks.join('&&')}))return false;` : ''}${required}break;`;
   }
 
   /** The tests of a member, as expressions. */
   #cuesOf(type, name, member, schema) {
     const { holders } = this.#asked;
-    if (isMessage(type)) return member === 'params' && this.#isOpaque(schema) ? ['!q'] : [];
-    const place = this.#placeOf(name, member);
-    const called = place === null ? [] : [this.#call1(place)];
+    const called = [this.#placeOf(name, member), `${name}.${member}`].map((place) => this.#callOf(place));
+    if (isMessage(type)) return member === 'params' && this.#isOpaque(schema) ? ['!q'] : called;
     // Something with a `_meta` of its own may stand there, and nothing goes that way.
     const unseen = holders.has(member) && (this.#params.has(name) || this.#isOpaque(schema));
     return unseen ? ['!q'] : called;
   }
 
-  #call1(place) {
+  #callOf(place) {
     return this.#asked.tests.has(place) ? `(!q||q[${text(place)}](m,l))` : 'true';
   }
 
@@ -318,7 +320,7 @@ class Maker {
     if (seen.has(schema)) return false;
     seen.add(schema);
     if (schema.$ref !== undefined) {
-      if (this.#asked.tests.has(schema.$ref)) return true;
+      if (this.#looked.has(schema.$ref)) return true;
       return this.#types.has(schema.$ref) && this.#reaches(this.#types.get(schema.$ref), seen);
     }
     return partsOf(schema).some((inner) => this.#reaches(inner, seen));

@@ -148,7 +148,7 @@ async function addExported(texts) {
         name: 'exported',
         resolveId: (name) => (name === id ? `\0${id}` : null),
         load: (name) =>
-          name === `\0${id}` ? `${code}\nexport const all = [${modules.map((_, at) => `m${at}`)}];` : null,
+          name === `\0${id}` ? `${code}\nexport const all = [${modules.map((_, at) => `m${at}`).join()}];` : null,
       },
     ],
   });

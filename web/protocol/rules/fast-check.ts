@@ -7,14 +7,12 @@ import type { DeepModel } from '../model/deep.ts';
 import type { Method, RevisionModel } from '../model/define.ts';
 import { chooseDefinition, type Chooser } from '../schema/choose.ts';
 import type { Kind, Sender } from '../types.ts';
-import type { Asked, Cue, CueContext, Rule } from './define.ts';
+import type { Asked, Cue, CueContext, PlaceCue, Rule } from './define.ts';
 import type { ShapeRule } from './shape/define.ts';
-import { anyOf, isInside, rulesIn, skipTests, type PlaceCue, type SkipTests } from './skip-tests.ts';
+import { anyOf, isInside, rulesIn, skipTests, type SkipTests } from './skip-tests.ts';
 
 /** Compiled functions by type: true for values that are right and have no unknown member; with tests, where these pass as well. */
-export type Validators = Readonly<
-  Record<string, (value: unknown, tests?: SkipTests, context?: CueContext) => boolean>
->;
+export type Validators = Readonly<Record<string, (value: unknown, tests?: SkipTests, context?: CueContext) => boolean>>;
 
 /** The compiled types of a revision, and the keys of the tests that they call. */
 export interface Compiled {
@@ -34,15 +32,12 @@ const MEMBERS = ['jsonrpc', 'id', 'params', 'result', 'error'] as const;
 type Member = (typeof MEMBERS)[number];
 type Test = (value: JsonValue | undefined, context: CueContext) => boolean;
 
-/** The cues of all rules about one kind of message, at the top of it. */
-interface KindCues {
+/** The cues of all rules about one kind of message, at the top of it. A test is null where every value is a cue. */
+interface KindCues extends Readonly<Record<Member, Test | null | undefined>> {
   /** Some rule has no cues. */
   readonly always: boolean;
   readonly methods: readonly ((context: CueContext) => boolean)[];
-  /** Null where every value is a cue. */
-  readonly members: Readonly<Partial<Record<Member, Test | null>>>;
-  /** Members that are looked at though they are absent. */
-  readonly absent: readonly Member[];
+  /** Some rule looks at members that JSON-RPC does not define. */
   readonly others: boolean;
   /** What `methods` say, by method and sender. */
   readonly known: Readonly<Record<Sender, Map<Method, boolean>>>;
@@ -66,20 +61,26 @@ function cuesOf(rules: readonly Rule[], kind: Kind): KindCues {
   const about = rules.filter(({ kinds }) => kinds.includes(kind));
   const cues = [...new Set(about.flatMap((rule): readonly Cue[] => rule.cues ?? []))];
   const places = cues.filter((cue): cue is PlaceCue => 'at' in cue);
-  const members: Partial<Record<Member, Test | null>> = {};
-  for (const name of MEMBERS) {
+  const testAt = (name: Member): Test | null | undefined => {
     const own = places.filter(({ at }) => at === name);
-    if (own.length > 0) members[name] = anyOf(own);
-  }
+    return own.length === 0 ? undefined : anyOf(own);
+  };
   return {
     // Nothing walks through an error.
-    always: about.some((rule) => !rule.cues) || (kind === 'error' && places.some(({ at }) => isInside(at))),
+    always: about.some((rule) => !rule.cues) || (kind === 'error' && cues.some(isCueInside)),
     methods: cues.flatMap((cue) => ('method' in cue ? [cue.method] : [])),
-    members,
-    absent: MEMBERS.filter((name) => members[name]),
+    jsonrpc: testAt('jsonrpc'),
+    id: testAt('id'),
+    params: testAt('params'),
+    result: testAt('result'),
+    error: testAt('error'),
     others: places.some(({ at }) => at === '*'),
     known: { client: new Map(), server: new Map(), unknown: new Map() },
   };
+}
+
+function isCueInside(cue: Cue): boolean {
+  return 'meta' in cue || ('at' in cue && isInside(cue.at));
 }
 
 /** True for places that are looked at, by this file or by the compiled types. */
@@ -137,29 +138,49 @@ export class FastCheck implements Chooser, CueContext {
 
   /** A cue is present at the top of the message. */
   #isCued(value: JsonObject, cues: KindCues): boolean {
-    const { members, absent } = cues;
+    let seen = 0;
     for (const key in value) {
       switch (key) {
         case 'method':
           break;
         case 'jsonrpc':
-        case 'id':
-        case 'params':
-        case 'result':
-        case 'error': {
-          const test = members[key];
-          if (test !== undefined && (test === null || test(value[key], this))) return true;
+          seen |= 1;
+          if (this.#isAt(cues.jsonrpc, value[key])) return true;
           break;
-        }
+        case 'id':
+          seen |= 2;
+          if (this.#isAt(cues.id, value[key])) return true;
+          break;
+        case 'params':
+          seen |= 4;
+          if (this.#isAt(cues.params, value[key])) return true;
+          break;
+        case 'result':
+          seen |= 8;
+          if (this.#isAt(cues.result, value[key])) return true;
+          break;
+        case 'error':
+          seen |= 16;
+          if (this.#isAt(cues.error, value[key])) return true;
+          break;
         default:
           if (cues.others) return true;
       }
     }
-    for (let at = 0; at < absent.length; at++) {
-      const name = absent[at];
-      if (name !== undefined && value[name] === undefined && members[name]?.(undefined, this)) return true;
+    return this.#isAbsent(cues, seen) || (cues.methods.length > 0 && this.#isMethodCued(cues));
+  }
+
+  #isAt(test: Test | null | undefined, value: JsonValue | undefined): boolean {
+    return test !== undefined && (test === null || test(value, this));
+  }
+
+  /** The absence of a member is a cue. `seen`: the members that are there, as bits in the order of `MEMBERS`. */
+  #isAbsent(cues: KindCues, seen: number): boolean {
+    for (let at = 0; at < MEMBERS.length; at++) {
+      const name = (seen & (1 << at)) === 0 ? MEMBERS[at] : undefined;
+      if (name !== undefined && cues[name]?.(undefined, this)) return true;
     }
-    return cues.methods.length > 0 && this.#isMethodCued(cues);
+    return false;
   }
 
   #isMethodCued({ methods, known }: KindCues): boolean {

@@ -4,7 +4,6 @@ import type { CueContext, Message } from '../define.ts';
 import { defineRule, get, has, objectAt } from '../define.ts';
 import { nearest } from '../nearest.ts';
 import { code, listed } from '../words.ts';
-import { UNUSUAL_META } from './cues.ts';
 import { inner } from './errors-form.ts';
 import { CAPABILITIES_KEY, CLIENT_KEY, example, LEGACY, META, MODERN, request, response } from './meaning-examples.ts';
 import { SERVER_META, withMeta } from './meaning-examples.ts';
@@ -101,7 +100,7 @@ export const versionNamed = defineRule({
   cues: [
     { at: 'params.protocolVersion', when: isOfNoHandshake },
     { at: 'result.protocolVersion', when: isOfNoHandshake },
-    ...UNUSUAL_META,
+    { meta: true },
   ],
   title: 'A protocol version is the date of a revision',
   why: 'With a name nobody knows the two sides fall back to another revision, or part.',

@@ -2,7 +2,7 @@ import type { FixPlan } from '../../json/plan.ts';
 import type { JsonValue } from '../../json/types.ts';
 import { defineRule, get, isObject } from '../define.ts';
 import { code, whatIs } from '../words.ts';
-import { codeCue } from './cues.ts';
+import { UNUSUAL_CODE } from './cues.ts';
 import { codeOf, errorOf, inner } from './errors-form.ts';
 import { example, failure, MODERN } from './meaning-examples.ts';
 
@@ -29,7 +29,7 @@ export const versionUnsupported = defineRule({
   ],
   class: 'spec',
   kinds: ['error'],
-  cues: [codeCue(-32022)],
+  cues: [UNUSUAL_CODE],
   title: 'The error -32022 says which versions would do',
   why: 'The client picks another version from the list and tries again. Without a usable list it is stuck.',
   how: 'Add `data` with `supported`, a list of versions, and `requested`, the version that was refused.',
