@@ -7,7 +7,7 @@ import type { JsonObject, JsonValue } from '../json/types.ts';
 import type { DeepModel } from '../model/deep.ts';
 import type { RevisionModel } from '../model/define.ts';
 import type { Schema } from '../model/schema.ts';
-import { get, isObject, type Cue, type CueContext, type PlaceCue, type Rule } from './define.ts';
+import { get, isObject, type CueContext, type PlaceCue, type Rule } from './define.ts';
 import type { ShapeCue, ShapeRule } from './shape/define.ts';
 import { UNUSUAL_META } from './unusual-meta.ts';
 
