@@ -101,6 +101,7 @@ export class FastCheck implements Chooser, CueContext {
   readonly #cues: Cues;
   readonly #compiled: () => Compiled | null;
   readonly #around: Around;
+  #validators: Validators | null = null;
   #entry = 0;
 
   /** `compiled` may come later; without it no message can be skipped. */
@@ -121,9 +122,9 @@ export class FastCheck implements Chooser, CueContext {
    * request that a response answers, where that is known already.
    */
   canSkip(value: JsonValue | undefined, kind: Kind, from: Sender, entry: number, asked?: Asked | null): boolean {
-    const compiled = this.#compiled();
+    const validators = this.#validators ?? this.#ready();
     const cues = this.#cues.kinds.get(kind);
-    if (!compiled || !cues || cues.always) return false;
+    if (!validators || !cues || cues.always) return false;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
     const { method } = value;
     this.kind = kind;
@@ -133,7 +134,7 @@ export class FastCheck implements Chooser, CueContext {
     this.from = from;
     this.#entry = entry;
     this.asked = kind !== 'response' ? null : asked === undefined ? this.#around.askedOf(value, entry) : asked;
-    return !this.#isCued(value, cues) && this.#isRight(value, compiled);
+    return !this.#isCued(value, cues) && this.#isRight(value, validators);
   }
 
   /** A cue is present at the top of the message. */
@@ -193,22 +194,21 @@ export class FastCheck implements Chooser, CueContext {
   }
 
   /** The types have nothing to say, and no cue is present at a place that they come by. */
-  #isRight(value: JsonObject, { validators, tests }: Compiled): boolean {
+  #isRight(value: JsonObject, validators: Validators): boolean {
     const definition = chooseDefinition(this, this.model, this.#deep);
     // Nothing walks through such a message.
     if (!definition) return this.kind === 'error';
-    if (definition.guessed || !this.#areCalled(tests)) return false;
+    if (definition.guessed) return false;
     // Of `params` and `result` the types come by one alone.
     if (value[definition.at === null ? 'result' : 'params'] !== undefined) return false;
     const inner = definition.at === null ? value : value[definition.at];
     return validators[definition.type]?.(inner, this.#cues.tests, this) ?? false;
   }
 
-  #called: { by: ReadonlySet<string>; all: boolean } | null = null;
-
-  /** Compiled types that do not call each test, such as those of older rules, cannot tell. */
-  #areCalled(by: ReadonlySet<string>): boolean {
-    if (this.#called?.by !== by) this.#called = { by, all: Object.keys(this.#cues.tests).every((key) => by.has(key)) };
-    return this.#called.all;
+  /** The compiled types, once they are there. Those that do not call each test, such as those of older rules, are no use. */
+  #ready(): Validators | null {
+    const compiled = this.#compiled();
+    if (!compiled || !Object.keys(this.#cues.tests).every((key) => compiled.tests.has(key))) return null;
+    return (this.#validators = compiled.validators);
   }
 }

@@ -165,7 +165,7 @@ export class Log implements Listener {
     const { value } = entry;
     const classified = classify(value);
     const { kind } = classified;
-    const name = this.kept.name(value);
+    const method = this.kept.methodNumber(value);
     const belonging = this.#splitter.of(entry.channel ?? '', value, kind, entry.from);
     if (belonging.begins) this.sessions.push(this.#follow(belonging.session, entry.channel ?? ''));
     const session = this.sessions[belonging.session];
@@ -177,7 +177,7 @@ export class Log implements Listener {
     if (this.#chosen === null) gather(session.evidence, value, index);
     const call = session.context.see(entry, value, kind, sender.from, index);
     const answers = call && (kind === 'response' || kind === 'error') ? call.entry : null;
-    this.kept.add(entry, value, classified, sender, session.index, answers, name);
+    this.kept.add(entry, value, classified, sender, session.index, answers, method);
     const check = this.#checkNow(session);
     session.run?.hear(this.#now.set(entry, index, kind, sender), value, call);
     const skipped = check.canSkip(value, kind, sender.from, index, call);
