@@ -8,7 +8,8 @@
  *
  * `--against` takes either file. Against a full one, the texts stored in it are judged, so that moved, renamed and deleted
  * examples count too, and the differing lines of the JSON are printed. Against a short one, the texts of the checkout are
- * judged, and texts that only one side has are counted, not compared. `--only TEXT` keeps texts that contain TEXT.
+ * judged, and texts that only one side has are counted, not compared. `--only TEXT` keeps texts that contain TEXT,
+ * `--sample N` every Nth line.
  *
  * The texts: every string in the values that modules of `web/protocol`, `web/simulator` and `web/course` export (examples,
  * cases, exercises, their answers), every string literal of the sources and tests of `web`, `e2e` and `bench`, and every file
@@ -47,6 +48,7 @@ const { values: wish } = parseArgs({
     full: { type: 'boolean' },
     only: { type: 'string' },
     slow: { type: 'boolean' },
+    sample: { type: 'string', default: '1' },
   },
 });
 
@@ -287,8 +289,9 @@ async function compare(file) {
   for (const line of linesOf(file)) {
     if (wish.only === undefined || line.text === undefined || line.text.includes(wish.only)) before.set(line.key, line);
   }
+  const every = Number(wish.sample);
   const full = [...before.values()].every(({ text }) => text !== undefined);
-  const lines = full ? [...before.values()] : await collected();
+  const lines = (full ? [...before.values()] : await collected()).filter((_, at) => at % every === 0);
   const [fresh, common] = [lines.filter(({ key }) => !before.has(key)), lines.filter(({ key }) => before.has(key))];
   let differing = 0;
   await judgeAll(common, (now) => {
