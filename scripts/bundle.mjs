@@ -9,6 +9,7 @@ const SHARED = [
   'scripts/bundle.mjs',
   'scripts/validators.mjs',
   'scripts/validators-code.mjs',
+  'scripts/schema-branches.mjs',
   'scripts/schema-parts.mjs',
   'web/protocol',
   'web/node',

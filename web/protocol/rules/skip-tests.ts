@@ -60,15 +60,10 @@ export function skipTests(
 export function anyOf(
   cues: readonly PlaceCue[],
 ): ((value: JsonValue | undefined, context: CueContext) => boolean) | null {
-  const tests = new Set(cues.map(({ when }) => when ?? null));
-  if (tests.has(null)) return null;
-  const list = [...tests].filter((test) => test !== null);
-  const [first] = list;
-  if (first && list.length === 1) return first;
-  return (value, context) => {
-    for (let at = 0; at < list.length; at++) if (list[at]?.(value, context)) return true;
-    return false;
-  };
+  const whens = [...new Set(cues.map(({ when }) => when))];
+  const tests = whens.filter((when) => when !== undefined);
+  if (tests.length < whens.length) return null;
+  return tests.reduce((one, other) => (value, context) => one(value, context) || other(value, context));
 }
 
 /** Adds the tests of a type: one for each member with a cue, and one for the whole value where that is not enough. */
@@ -103,9 +98,9 @@ function visitOf(at: string, schema: Schema | undefined): 'alone' | 'unseen' | '
 }
 
 function anyMember(cues: readonly MemberCue[]): (value: JsonValue, context: CueContext) => boolean {
-  const [first] = cues;
-  if (first?.when && cues.length === 1) return first.when;
-  return (value, context) => cues.some(({ when }) => !when || when(value, context));
+  return cues
+    .map(({ when }) => when ?? (() => true))
+    .reduce((one, other) => (value, context) => one(value, context) || other(value, context));
 }
 
 function isMember(value: JsonObject, at: string, context: CueContext, present: SkipTest): boolean {
