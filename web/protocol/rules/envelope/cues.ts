@@ -30,11 +30,13 @@ export const OTHER_KIND: Cue = { method: ({ kind, row }) => row?.kind !== kind }
 /** `inputRequests` of a result. */
 export const INPUT_REQUESTS: Cue = { at: 'result.inputRequests' };
 
-/** A request without `params._meta`, or a result without `_meta`, where there is no handshake. */
-export const NO_META: readonly Cue[] = [
-  { at: 'params', when: lacksMeta },
-  { at: 'result', when: lacksMeta },
-];
+/** No `_meta` in the `params` of a request, or in a `result`, where there is no handshake. */
+export function noMeta(at: 'params' | 'result'): Cue {
+  return {
+    at,
+    when: (value, { model }) => model.era === 'stateless' && !(isObject(value) && has(value, '_meta')),
+  };
+}
 
 /** A cue about the error object: true of those that the rule may report something about. */
 export function errorCue(when: (error: JsonObject, context: CueContext) => boolean): Cue {
@@ -51,9 +53,4 @@ function isNoObject(value: JsonValue | undefined): boolean {
 /** A string, or an integer that every program keeps exactly. */
 export function isUsualId(id: JsonValue | undefined): boolean {
   return typeof id === 'number' ? Number.isSafeInteger(id) : typeof id === 'string';
-}
-
-function lacksMeta(value: JsonValue | undefined, { kind, model }: CueContext): boolean {
-  if (model.era !== 'stateless' || kind === 'notification') return false;
-  return value === undefined ? kind === 'request' : isObject(value) && !has(value, '_meta');
 }

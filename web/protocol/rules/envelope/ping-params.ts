@@ -1,4 +1,4 @@
-import { defineRule, isObject, objectAt } from '../define.ts';
+import { defineRule, objectAt } from '../define.ts';
 import { listed } from '../words.ts';
 import { example, LEGACY } from './meaning-examples.ts';
 
@@ -8,7 +8,7 @@ export const pingParams = defineRule({
   requirements: ['ping/params'],
   class: 'spec',
   kinds: ['request'],
-  cues: [{ at: 'params', when: (params, { row }) => row?.name === 'ping' && isObject(params) }],
+  cues: [{ at: 'params', when: (params, { method }) => params !== undefined && method === 'ping' }],
   title: 'A `ping` carries nothing but `_meta`',
   why: 'The receiver neither reads nor echoes what comes with it.',
   how: 'Leave the parameters out.',
