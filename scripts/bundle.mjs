@@ -11,6 +11,7 @@ const SHARED = [
   'scripts/requirements.mjs',
   'scripts/validators.mjs',
   'scripts/validators-code.mjs',
+  'scripts/schema-branches.mjs',
   'scripts/schema-parts.mjs',
   'scripts/worlds.mjs',
   'web/protocol',

@@ -1,7 +1,7 @@
 // `npm run test:nodes`: hostile programs against `grade` on each version of Node that the project supports. Versions that are
 // not the one at hand are installed into node_modules/.cache from the package that carries Node for this system.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './sources.mjs';
 
@@ -22,7 +22,7 @@ function nodeOf(version) {
   const args = ['install', '--no-save', '--no-audit', '--no-fund', `${name}@${version}`];
   const { status } = spawnSync('npm', args, { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' });
   if (status !== 0 || !existsSync(program))
-    throw new Error(`Node ${version} could not be installed: ${readdirSync(folder)}`);
+    throw new Error(`Node ${version} could not be installed`);
   return program;
 }
 

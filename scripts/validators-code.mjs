@@ -4,6 +4,7 @@
  * each value of a type that rules look at is shown to the test of the type, and each member of `params` and `result`, and each
  * `_meta`, to that of its place. `l` is what the tests are told of the message. One walk over a value does all of it.
  */
+import { Branches } from './schema-branches.mjs';
 import { circular, partsOf } from './schema-parts.mjs';
 
 /**
@@ -59,12 +60,17 @@ class Maker {
   /** Types of `result`. */
   #results = new Set();
   #circular;
+  #branches;
+  /** Types that rules look at. */
+  #looked;
   #count = 0;
 
   constructor(types, asked) {
     this.#types = types;
     this.#asked = asked;
     this.#circular = circular(types);
+    this.#branches = new Branches(types);
+    this.#looked = new Set([...asked.tests].map((key) => key.split('.', 1)[0]).filter((name) => types.has(name)));
     for (const type of types.values()) {
       const params = isMessage(type) ? type.properties.params?.$ref : undefined;
       if (params !== undefined) this.#addAll(this.#params, params);
@@ -179,7 +185,7 @@ class Maker {
       .map(([member, schema]) => {
         const count = required.includes(member) ? 'n++;' : '';
         const test = this.#test(schema, 'm', inside, isMessage(type) && member === 'params' ? PARAMS : null);
-        const asks = [...this.#cuesOf(type, name, member, schema), test].filter((one) => one !== 'true');
+        const asks = [test, ...this.#cuesOf(type, name, member, schema)].filter((one) => one !== 'true');
         return `case ${text(member)}:${asks.length > 0 ? `if(!(${asks.join('&&')}))return false;` : ''}${count}break;`;
       });
     const known = new Set(Object.keys(properties));
@@ -208,22 +214,21 @@ class Maker {
     const right = own ? this.#test(own, 'm', inside) : 'true';
     const required = type.required?.includes('_meta') && !own?.judged ? 'n++;' : '';
     if (!type.properties) return 'case "_meta":if(q)return false;';
-    const asks = [right, this.#call1(this.#placeOf(name, '_meta'))].filter((one) => one !== 'true');
+    const asks = [right, this.#callOf(this.#placeOf(name, '_meta'))].filter((one) => one !== 'true');
     return `case "_meta":${asks.length > 0 ? `if(!(${asks.join('&&')}))return false;` : ''}${required}break;`;
   }
 
   /** The tests of a member, as expressions. */
   #cuesOf(type, name, member, schema) {
     const { holders } = this.#asked;
-    if (isMessage(type)) return member === 'params' && this.#isOpaque(schema) ? ['!q'] : [];
-    const place = this.#placeOf(name, member);
-    const called = place === null ? [] : [this.#call1(place)];
+    const called = [this.#placeOf(name, member), `${name}.${member}`].map((place) => this.#callOf(place));
+    if (isMessage(type)) return member === 'params' && this.#isOpaque(schema) ? ['!q'] : called;
     // Something with a `_meta` of its own may stand there, and nothing goes that way.
     const unseen = holders.has(member) && (this.#params.has(name) || this.#isOpaque(schema));
     return unseen ? ['!q'] : called;
   }
 
-  #call1(place) {
+  #callOf(place) {
     return this.#asked.tests.has(place) ? `(!q||q[${text(place)}](m,l))` : 'true';
   }
 
@@ -251,8 +256,8 @@ class Maker {
   #union(schema, v, inside) {
     const branches = schema.anyOf;
     const any = branches.map((branch) => `(${this.#test(branch, v, inside)})`).join('||');
-    if (this.#areTold(branches) || !branches.some((branch) => this.#reaches(branch))) return `(${any})`;
-    const told = this.#toldBy(branches, schema.by);
+    if (this.#branches.areTold(branches) || !branches.some((branch) => this.#reaches(branch))) return `(${any})`;
+    const told = this.#branches.toldBy(branches, schema.by);
     if (!told) return `(!q&&(${any}))`;
     const cases = [...told].map(([value, branch]) => `case ${text(value)}:return ${this.#test(branch, 'v', inside)};`);
     const rest = branches.map((branch) => `(${this.#test(branch, 'v', inside)})`).join('||');
@@ -260,65 +265,12 @@ class Maker {
     return this.#call(this.#made('u', body, inside), v, inside);
   }
 
-  /** True when a value that is plainly right by one branch is meant to be that one: see `schema/branch.ts`. */
-  #areTold(branches) {
-    return branches.every((one, at) =>
-      branches.every((other, index) => index === at || this.#isApart(one, other) || this.#isClearer(one, other)),
-    );
-  }
-
-  #isApart(one, other) {
-    const kinds = this.#kinds(other);
-    return !this.#kinds(one).some((kind) => kinds.includes(kind));
-  }
-
-  /** The required members of the one weigh more than all that the other can show of a value that is right by the one. */
-  #isClearer(one, other) {
-    const a = this.#follow(one);
-    const b = this.#follow(other);
-    if (!a.properties || !b.properties || Object.keys(a.properties).length > 7) return false;
-    const lost = (b.required ?? []).filter((name) => !(name in a.properties)).length;
-    return (b.required ?? []).length - 2 * lost < (a.required ?? []).length;
-  }
-
-  #kinds(schema) {
-    const at = this.#follow(schema);
-    if (at.anyOf) return at.anyOf.flatMap((branch) => this.#kinds(branch));
-    if (at.const !== undefined || at.enum) return ['string'];
-    const kinds = at.type === undefined ? [...Object.keys(SCALARS), 'object', 'array'] : [at.type].flat();
-    return kinds.map((kind) => (kind === 'integer' ? 'number' : kind));
-  }
-
-  #follow(schema) {
-    let at = schema;
-    for (let step = 0; at.$ref !== undefined && step < 8; step++) at = this.#types.get(at.$ref) ?? {};
-    return at;
-  }
-
-  /** The branch each value of the discriminator names alone; null when some branch is a union itself. */
-  #toldBy(branches, by) {
-    if (by === undefined) return null;
-    const told = new Map();
-    const twice = new Set();
-    for (const branch of branches) {
-      const at = this.#follow(branch);
-      if (at.anyOf) return null;
-      const member = this.#follow(at.properties?.[by] ?? {});
-      for (const value of member.const === undefined ? (member.enum ?? []) : [member.const]) {
-        if (told.has(value)) twice.add(value);
-        told.set(value, branch);
-      }
-    }
-    for (const value of twice) told.delete(value);
-    return told;
-  }
-
   /** True when a type that some rule asks for can stand here or below. */
   #reaches(schema, seen = new Set()) {
     if (seen.has(schema)) return false;
     seen.add(schema);
     if (schema.$ref !== undefined) {
-      if (this.#asked.tests.has(schema.$ref)) return true;
+      if (this.#looked.has(schema.$ref)) return true;
       return this.#types.has(schema.$ref) && this.#reaches(this.#types.get(schema.$ref), seen);
     }
     return partsOf(schema).some((inner) => this.#reaches(inner, seen));

@@ -8,7 +8,8 @@
  *
  * `--against` takes either file. Against a full one, the texts stored in it are judged, so that moved, renamed and deleted
  * examples count too, and the differing lines of the JSON are printed. Against a short one, the texts of the checkout are
- * judged, and texts that only one side has are counted, not compared. `--only TEXT` keeps texts that contain TEXT.
+ * judged, and texts that only one side has are counted, not compared. `--only TEXT` keeps texts that contain TEXT,
+ * `--sample N` every Nth line.
  *
  * The texts: every string in the values that modules of `web/protocol`, `web/simulator` and `web/course` export (examples,
  * cases, exercises, their answers), every string literal of the sources and tests of `web`, `e2e` and `bench`, and every file
@@ -19,26 +20,15 @@
  * goes without, as the command does, and has to give the same answers: `--slow --against FILE` shows it.
  */
 import { createHash } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  mkdtempSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync, mkdtempSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { extname, join, relative } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { parseSync } from 'oxc-parser';
-import { build, runnerImport } from 'vite';
-import { book } from './book.mjs';
+import { build } from 'vite';
 import { root } from './sources.mjs';
 import { validators } from './validators.mjs';
+import { REVISIONS, textsOf } from './verdict-texts.mjs';
 
 const { values: wish } = parseArgs({
   options: {
@@ -47,160 +37,16 @@ const { values: wish } = parseArgs({
     full: { type: 'boolean' },
     only: { type: 'string' },
     slow: { type: 'boolean' },
+    sample: { type: 'string', default: '1' },
   },
 });
 
-const MODULES = ['web/protocol', 'web/simulator', 'web/course'];
-const SOURCES = ['web', 'e2e', 'bench'];
-const FILES = ['web', 'e2e', 'public', 'bench', 'docs'];
-const TEXT_FILES = new Set(['.json', '.jsonl', '.ndjson', '.log', '.txt', '.har', '.md']);
-const REVISIONS = ['auto', 'jsonrpc-2.0', '2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25', '2026-07-28'];
-const SENDERS = ['client', 'server'];
-const TRANSPORTS = ['stdio', 'http', 'sse'];
-/** Longer texts are judged in `auto` and their own revision alone. UTF-16 units. */
-const LONG_TEXT = 50_000;
 /** Lines of the JSON that are printed of one difference. */
 const MAX_LINES = 12;
 /** Verdicts between two lines about how far it got. */
 const PROGRESS = 5000;
 /** Differences that are printed. */
 const MAX_SHOWN = 40;
-
-function filesBelow(folder) {
-  const at = join(root, folder);
-  if (!existsSync(at)) return [];
-  return readdirSync(at, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-}
-
-/** True for a string that may be messages: it has a JSON object or array, or a member that messages have. */
-const isLikeMessages = (string) =>
-  string.length < 5_000_000 && (/^\s*[[{]/.test(string) || /jsonrpc|"(?:method|result|error|params)"/.test(string));
-
-/** The texts with their options, by key. */
-class Texts {
-  lines = new Map();
-
-  /** Adds a text with all options that fit it; `about` is the example or case that it is part of. */
-  add(given, where, about = {}) {
-    const text = given.replaceAll(/[⟦⟧]/g, '');
-    if (wish.only !== undefined && !text.includes(wish.only)) return;
-    const own = REVISIONS.includes(about.revision) ? [about.revision] : [];
-    const from = SENDERS.includes(about.from) ? { from: about.from } : {};
-    const transport = TRANSPORTS.includes(about.transport) ? { transport: about.transport } : {};
-    const revisions = text.length > LONG_TEXT ? ['auto', ...own] : REVISIONS;
-    for (const revision of revisions) this.#put(text, { revision }, where);
-    if (text.length <= LONG_TEXT) {
-      for (const sender of SENDERS) this.#put(text, { revision: own[0] ?? 'auto', from: sender }, where);
-    }
-    for (const revision of ['auto', ...own]) this.#put(text, { revision, ...from, ...transport }, where);
-  }
-
-  #put(text, options, where) {
-    const key = createHash('sha256')
-      .update(JSON.stringify([text, options]))
-      .digest('hex')
-      .slice(0, 24);
-    if (!this.lines.has(key)) this.lines.set(key, { key, text, options, where });
-  }
-}
-
-/** Every string within a value, with the object that holds it. */
-function visit(value, holder, seen, found) {
-  if (typeof value === 'string') {
-    if (isLikeMessages(value) || (holder && typeof holder.revision === 'string' && holder.text === value))
-      found(value, holder ?? {});
-    return;
-  }
-  if (typeof value !== 'object' || value === null || seen.has(value)) return;
-  seen.add(value);
-  if (value instanceof Map || value instanceof Set) {
-    for (const item of value.values()) visit(item, holder, seen, found);
-  } else if (Array.isArray(value)) {
-    for (const item of value) visit(item, holder, seen, found);
-    if (value.length > 1 && value.every(isMessage)) found(value.map((one) => JSON.stringify(one)).join('\n'), {});
-  } else {
-    if (isMessage(value)) found(JSON.stringify(value), {});
-    for (const item of Object.values(value)) visit(item, value, seen, found);
-  }
-}
-
-const isMessage = (value) => typeof value === 'object' && value !== null && Object.hasOwn(value, 'jsonrpc');
-
-/** What modules of the pure folders export. */
-async function addExported(texts) {
-  const modules = MODULES.flatMap(filesBelow).filter(
-    (file) =>
-      file.endsWith('.ts') && !/\.(?:test|d)\.ts$/.test(file) && !readFileSync(file, 'utf8').includes("from 'vitest'"),
-  );
-  const id = 'virtual:exported';
-  const code = modules.map((file, at) => `import * as m${at} from ${JSON.stringify(file)};`).join('\n');
-  const { module } = await runnerImport(id, {
-    root,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [
-      validators(),
-      book(),
-      {
-        name: 'exported',
-        resolveId: (name) => (name === id ? `\0${id}` : null),
-        load: (name) =>
-          name === `\0${id}` ? `${code}\nexport const all = [${modules.map((_, at) => `m${at}`)}];` : null,
-      },
-    ],
-  });
-  const seen = new Set();
-  module.all.forEach((exported, at) => {
-    const where = relative(root, modules[at]);
-    for (const value of Object.values(exported))
-      visit(value, null, seen, (text, about) => texts.add(text, where, about));
-  });
-}
-
-/** Literals of the sources, tests included. */
-function addLiterals(texts) {
-  for (const file of SOURCES.flatMap(filesBelow).filter((name) => /\.(?:tsx?|mjs)$/.test(name))) {
-    const where = relative(root, file);
-    const walk = (node) => {
-      if (Array.isArray(node)) return node.forEach(walk);
-      if (typeof node !== 'object' || node === null) return undefined;
-      const string =
-        node.type === 'Literal'
-          ? node.value
-          : node.type === 'TemplateLiteral' && node.quasis.length === 1
-            ? node.quasis[0].value.cooked
-            : null;
-      if (typeof string === 'string' && isLikeMessages(string)) texts.add(string, where);
-      for (const key in node) if (key !== 'value') walk(node[key]);
-      if (node.type === 'Property') walk(node.value);
-      return undefined;
-    };
-    walk(parseSync(file, readFileSync(file, 'utf8')).program);
-  }
-}
-
-function addFiles(texts) {
-  for (const file of FILES.flatMap(filesBelow)) {
-    if (!TEXT_FILES.has(extname(file))) continue;
-    const where = relative(root, file);
-    const whole = readFileSync(file, 'utf8');
-    texts.add(whole, where);
-    const value = extname(file) === '.json' ? parsed(whole) : null;
-    visit(value, null, new Set(), (text, about) => texts.add(text, where, about));
-  }
-}
-
-/** The value of JSON; null where a sample is broken on purpose. */
-function parsed(whole) {
-  try {
-    return JSON.parse(whole);
-  } catch {
-    return null;
-  }
-}
 
 /** The checker as the product has it: bundled, with compiled validators. */
 async function checker() {
@@ -254,14 +100,6 @@ function* linesOf(file) {
   }
 }
 
-async function collected() {
-  const texts = new Texts();
-  await addExported(texts);
-  addLiterals(texts);
-  addFiles(texts);
-  return [...texts.lines.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
-}
-
 /** Where two answers differ, line by line of their indented JSON. */
 function difference(before, after) {
   const [a, b] = [before, after].map((json) => JSON.stringify(JSON.parse(json), null, 1).split('\n'));
@@ -273,7 +111,7 @@ function difference(before, after) {
 
 async function write(file) {
   const out = openSync(file, 'w');
-  const lines = await collected();
+  const lines = await textsOf(wish.only);
   await judgeAll(lines, ({ key, hash, ...rest }) => {
     writeSync(out, `${JSON.stringify({ key, hash, ...(wish.full ? rest : {}) })}\n`);
   });
@@ -287,8 +125,9 @@ async function compare(file) {
   for (const line of linesOf(file)) {
     if (wish.only === undefined || line.text === undefined || line.text.includes(wish.only)) before.set(line.key, line);
   }
+  const every = Number(wish.sample);
   const full = [...before.values()].every(({ text }) => text !== undefined);
-  const lines = full ? [...before.values()] : await collected();
+  const lines = (full ? [...before.values()] : await textsOf(wish.only)).filter((_, at) => at % every === 0);
   const [fresh, common] = [lines.filter(({ key }) => !before.has(key)), lines.filter(({ key }) => before.has(key))];
   let differing = 0;
   await judgeAll(common, (now) => {

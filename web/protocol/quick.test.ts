@@ -1,35 +1,61 @@
-/** What is said quickly is what is said at length: of every case and example, and of messages changed in one place. */
+/**
+ * The referee of the fast check: with it and the cues of rules a text gives the same report as by rules without cues, run on every
+ * message. And a rule that nothing else knows of is run.
+ */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { JsonValue } from './json/types.ts';
 import { deepOf } from './model/deep.ts';
 import { models } from './model/index.ts';
 import { messageRules } from './rules/index.ts';
-import { isObject } from './json/object.ts';
+import { defineRule, type Cue, type Rule } from './rules/define.ts';
+import { get, isObject } from './json/object.ts';
+import { isPlace } from './rules/fast-check.ts';
+import { sessionRules } from './rules/session/index.ts';
+import { defineShapeRule, type ShapeCue, type ShapeRule } from './rules/shape/define.ts';
 import { shapeExamples, shapeRules } from './rules/shape/index.ts';
+import { compiledOf } from './schema/compiled.ts';
+import { createChecker, type Checker } from './report/checker.ts';
+import { createShapes } from './report/shapes.ts';
+import { allFormats } from './intake/formats/index.ts';
 import { checker, quicken } from './shapes.ts';
 import { reportOf } from './report/report.ts';
 import { CASES } from './testing/all.ts';
 import { variants, type Raw } from './testing/generate.ts';
 import { REVISION_IDS, type CheckOptions, type RevisionId } from './types.ts';
 
-let quiet = 0;
+let skipped = 0;
 
-/** The report of a text, looked at while it is read, and the same without any shorter way. */
+/** A checker by other rules than those of the product. */
+function checkerOf(rules: readonly Rule[], valueRules: readonly ShapeRule[]): Checker {
+  const shapes = createShapes({ messageRules: rules, shapeRules: valueRules, sessionRules, compiledOf });
+  return createChecker({ formats: allFormats, shapes });
+}
+
+function withoutCues<T extends object>(rule: T): T {
+  const copy = { ...rule };
+  Reflect.deleteProperty(copy, 'cues');
+  return copy;
+}
+
+const slowChecker = checkerOf(messageRules.map(withoutCues), shapeRules.map(withoutCues));
+
+/** The report of a text by the product, and by the same rules without cues. */
 function bothWays(text: string, options: CheckOptions): [string, string] {
-  const read = checker.prepare(text, options);
-  const { revision } = read.guess;
-  for (let index = 0; index < read.intake.entries.length; index++) if (read.log?.canSkip(index)) quiet++;
-  const plain = checker.prepare(text, options);
-  const quick = reportOf(read, checker.judge(read, revision), {});
-  const whole = reportOf(plain, checker.judge(plain, revision, false), {});
-  return [JSON.stringify(quick), JSON.stringify(whole)];
+  const fast = checker.prepare(text, options);
+  const { revision } = fast.guess;
+  for (let index = 0; index < fast.intake.entries.length; index++) if (fast.log?.canSkip(index)) skipped++;
+  const slow = slowChecker.prepare(text, options);
+  return [
+    JSON.stringify(reportOf(fast, checker.judge(fast, revision), {})),
+    JSON.stringify(reportOf(slow, slowChecker.judge(slow, revision, false), {})),
+  ];
 }
 
 /** The text, where the two are not the same. */
 function differing(text: string, options: CheckOptions = {}): string[] {
-  const [quick, whole] = bothWays(text, options);
-  return quick === whole ? [] : [text, quick, whole];
+  const [fast, slow] = bothWays(text, options);
+  return fast === slow ? [] : [text, fast, slow];
 }
 
 const unmarked = (text: string): string => text.replace('⟦', '').replace('⟧', '');
@@ -48,21 +74,21 @@ beforeAll(async () => {
   for (const id of REVISION_IDS) await quicken(id);
 });
 
-describe('the quick way', () => {
+describe('the fast check', () => {
   it('says the same of every case and every example', () => {
     expect(TEXTS.flatMap(([text, revision]) => differing(text, { revision }))).toEqual([]);
-    expect(quiet).toBeGreaterThan(300);
+    expect(skipped).toBeGreaterThan(300);
   });
 
   it('says the same of whole messages of every type', () => {
     const lines = samples();
-    quiet = 0;
+    skipped = 0;
     for (const { message, revision, asked, params } of lines) {
       const request = { jsonrpc: '2.0', id: 1, method: asked, params };
       expect(differing(`${JSON.stringify(request)}\n${JSON.stringify(message)}`, { revision })).toEqual([]);
     }
     expect(lines.length).toBeGreaterThan(300);
-    expect(quiet).toBeGreaterThan(lines.length / 3);
+    expect(skipped).toBeGreaterThan(lines.length / 3);
   });
 
   it('says the same of all messages of one revision in one text, in whatever order', () => {
@@ -91,6 +117,98 @@ describe('the quick way', () => {
       ),
       { numRuns: 2000 },
     );
+  });
+});
+
+describe('cues', () => {
+  it('name places that are looked at', () => {
+    const places = messageRules.flatMap(({ cues = [] }) => cues.flatMap((cue) => ('at' in cue ? [cue.at] : [])));
+    expect(places.filter((at) => !isPlace(at))).toEqual([]);
+    expect(places.length).toBeGreaterThan(30);
+  });
+});
+
+const about = {
+  id: 'made-up/rule',
+  requirements: ['ids/type', 'tool-names/allowed-characters'],
+  class: 'spec',
+  title: 'A made-up rule',
+  why: 'To see that it is run.',
+  how: 'Nothing is to be done.',
+  examples: { good: [], bad: [] },
+} as const;
+
+/** A made-up rule about names of methods; messages whose method has an `s` break it. */
+function lettersRule(cues?: readonly Cue[]): Rule {
+  return defineRule({
+    ...about,
+    kinds: ['request', 'notification'],
+    ...(cues ? { cues } : {}),
+    judge(message) {
+      if (message.method?.includes('s') !== true) return;
+      message.report({ requirement: 'ids/type', path: ['method'], what: `${message.name} has an s.` });
+    },
+  });
+}
+
+/** A made-up rule about values of a type; those whose member has an `s` break it. */
+function valuesRule(type: string, member: string, cues?: readonly ShapeCue[]): ShapeRule {
+  return defineShapeRule({
+    ...about,
+    types: [type],
+    ...(cues ? { cues } : {}),
+    judge(place) {
+      const value = get(place.value, member);
+      if (typeof value !== 'string' || !value.includes('s')) return;
+      place.report({ requirement: 'tool-names/allowed-characters', path: [member], what: 'There is an s.' });
+    },
+  });
+}
+
+const TALK = [
+  '{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{}}',
+  '{"jsonrpc":"2.0","id":1,"result":{"tools":[{"name":"lens","inputSchema":{"type":"object","properties":{"a":{}}}}]}}',
+  '{"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"lens","arguments":{"a":1}}}',
+  '{"jsonrpc":"2.0","id":2,"result":{"content":[{"type":"text","text":"Glass"}]}}',
+  '{"jsonrpc":"2.0","id":3,"method":"ping"}',
+].join('\n');
+
+/** The messages that a made-up rule reports, and how many are skipped. */
+function reportedBy(by: Checker, revision: RevisionId): { entries: number[]; skipped: number } {
+  const read = by.prepare(TALK, { revision });
+  const found = by.judge(read, revision).diagnostics.filter(({ rule }) => rule === about.id);
+  const entries = found.map(({ entry }) => entry).toSorted((a, b) => a - b);
+  return { entries, skipped: [0, 1, 2, 3, 4].filter((index) => read.log?.canSkip(index)).length };
+}
+
+describe('a rule that nothing else knows of', () => {
+  const revision = '2025-11-25';
+  const withRule = (rule: Rule): Checker => checkerOf([...messageRules, rule], shapeRules);
+  const withValues = (rule: ShapeRule): Checker => checkerOf(messageRules, [...shapeRules, rule]);
+
+  it('costs nothing where there is none', () => {
+    expect(reportedBy(checker, revision)).toEqual({ entries: [], skipped: 5 });
+  });
+
+  it('is run on ordinary messages of its kinds when it has no cues', () => {
+    expect(reportedBy(withRule(lettersRule()), revision)).toEqual({ entries: [0, 2], skipped: 2 });
+  });
+
+  it('is run where its cue is present, and other messages are skipped', () => {
+    const byMethod = lettersRule([{ method: ({ method }) => method?.includes('s') === true }]);
+    expect(reportedBy(withRule(byMethod), revision)).toEqual({ entries: [0, 2], skipped: 3 });
+    const byParams = lettersRule([{ at: 'params', when: (params) => params !== undefined }]);
+    expect(reportedBy(withRule(byParams), revision)).toEqual({ entries: [0, 2], skipped: 3 });
+  });
+
+  it.each([
+    ['Tool', 'name', 1],
+    ['TextContent', 'text', 3],
+    ['CallToolRequestParams', 'name', 2],
+  ] as const)('is run on values of %s', (type, member, entry) => {
+    expect(reportedBy(withValues(valuesRule(type, member)), revision).entries).toEqual([entry]);
+    const cue: ShapeCue = { at: member, when: (value) => typeof value === 'string' && value.includes('s') };
+    expect(reportedBy(withValues(valuesRule(type, member, [cue])), revision).entries).toEqual([entry]);
   });
 });
 

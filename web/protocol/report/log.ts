@@ -7,8 +7,7 @@ import type { RawEntry, Taken } from '../intake/types.ts';
 import type { JsonObject } from '../json/types.ts';
 import { modelOf } from '../model/index.ts';
 import type { Around, FastCheck } from '../rules/fast-check.ts';
-import type { Found } from '../rules/session/run.ts';
-import { SessionRun } from '../rules/session/run.ts';
+import { type Found, SessionRun } from '../rules/session/run.ts';
 import type { SessionRule } from '../rules/session/define.ts';
 import { Context } from '../rules/shape/context.ts';
 import type { ShapeStage } from '../rules/shape/run.ts';
@@ -144,7 +143,7 @@ export class Log implements Listener, FollowedSessions {
     const { value } = entry;
     const classified = classify(value);
     const { kind } = classified;
-    const name = this.kept.name(value);
+    const method = this.kept.methodNumber(value);
     const belonging = this.#splitter.of(entry.channel ?? '', value, kind, entry.from);
     if (belonging.begins) this.sessions.push(this.#follow(belonging.session, entry.channel ?? ''));
     const session = this.sessions[belonging.session];
@@ -156,7 +155,7 @@ export class Log implements Listener, FollowedSessions {
     if (this.#chosen === null) gather(session.evidence, value, index);
     const call = session.context.see(entry, value, kind, sender.from, index);
     const answers = call && (kind === 'response' || kind === 'error') ? call.entry : null;
-    this.kept.add(entry, value, classified, sender, session.index, answers, name);
+    this.kept.add(entry, value, classified, sender, session.index, answers, method);
     const check = this.#checkNow(session);
     session.run?.hear(this.#now.set(entry, index, kind, sender), value, call);
     const skipped = check.canSkip(value, kind, sender.from, index, call);

@@ -103,7 +103,12 @@ export type Cue =
   | {
       /** Goes by `kind`, `method`, `row`, `from` and `model` alone. */
       method(context: CueContext): boolean;
-    };
+    }
+  /** A `_meta` anywhere in `params` or `result` that says more than ordinary messages do (`unusual-meta.ts`). */
+  | { readonly meta: true };
+
+/** A cue at a place. */
+export type PlaceCue = Extract<Cue, { at: unknown }>;
 
 /** One rule. Its file holds everything about it: the words, the examples that test it, and the judgement. */
 export interface Rule {

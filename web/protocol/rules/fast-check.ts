@@ -8,10 +8,18 @@ import type { Method, RevisionModel } from '../model/define.ts';
 import { chooseDefinition, type Chooser } from '../schema/choose.ts';
 import type { Kind, Sender } from '../types.ts';
 import type { Asked } from '../schema/asked.ts';
-import type { Compiled } from '../schema/compiled.ts';
-import type { Cue, CueContext, Rule } from './define.ts';
+import type { Cue, CueContext, PlaceCue, Rule } from './define.ts';
 import type { ShapeRule } from './shape/define.ts';
-import { anyOf, isInside, rulesIn, skipTests, type PlaceCue, type SkipTests } from './skip-tests.ts';
+import { anyOf, isInside, rulesIn, skipTests, type SkipTests } from './skip-tests.ts';
+
+/** Compiled functions by type: true for values that are right and have no unknown member; with tests, where these pass as well. */
+export type Validators = Readonly<Record<string, (value: unknown, tests?: SkipTests, context?: CueContext) => boolean>>;
+
+/** The compiled types of a revision, and the keys of the tests that they call. */
+export interface Compiled {
+  readonly validators: Validators;
+  readonly tests: ReadonlySet<string>;
+}
 
 /** What is known beyond the message itself. */
 export interface Around {
@@ -25,15 +33,12 @@ const MEMBERS = ['jsonrpc', 'id', 'params', 'result', 'error'] as const;
 type Member = (typeof MEMBERS)[number];
 type Test = (value: JsonValue | undefined, context: CueContext) => boolean;
 
-/** The cues of all rules about one kind of message, at the top of it. */
-interface KindCues {
+/** The cues of all rules about one kind of message, at the top of it. A test is null where every value is a cue. */
+interface KindCues extends Readonly<Record<Member, Test | null | undefined>> {
   /** Some rule has no cues. */
   readonly always: boolean;
   readonly methods: readonly ((context: CueContext) => boolean)[];
-  /** Null where every value is a cue. */
-  readonly members: Readonly<Partial<Record<Member, Test | null>>>;
-  /** Members that are looked at though they are absent. */
-  readonly absent: readonly Member[];
+  /** Some rule looks at members that JSON-RPC does not define. */
   readonly others: boolean;
   /** What `methods` say, by method and sender. */
   readonly known: Readonly<Record<Sender, Map<Method, boolean>>>;
@@ -57,20 +62,26 @@ function cuesOf(rules: readonly Rule[], kind: Kind): KindCues {
   const about = rules.filter(({ kinds }) => kinds.includes(kind));
   const cues = [...new Set(about.flatMap((rule): readonly Cue[] => rule.cues ?? []))];
   const places = cues.filter((cue): cue is PlaceCue => 'at' in cue);
-  const members: Partial<Record<Member, Test | null>> = {};
-  for (const name of MEMBERS) {
+  const testAt = (name: Member): Test | null | undefined => {
     const own = places.filter(({ at }) => at === name);
-    if (own.length > 0) members[name] = anyOf(own);
-  }
+    return own.length === 0 ? undefined : anyOf(own);
+  };
   return {
     // Nothing walks through an error.
-    always: about.some((rule) => !rule.cues) || (kind === 'error' && places.some(({ at }) => isInside(at))),
+    always: about.some((rule) => !rule.cues) || (kind === 'error' && cues.some(isCueInside)),
     methods: cues.flatMap((cue) => ('method' in cue ? [cue.method] : [])),
-    members,
-    absent: MEMBERS.filter((name) => members[name]),
+    jsonrpc: testAt('jsonrpc'),
+    id: testAt('id'),
+    params: testAt('params'),
+    result: testAt('result'),
+    error: testAt('error'),
     others: places.some(({ at }) => at === '*'),
     known: { client: new Map(), server: new Map(), unknown: new Map() },
   };
+}
+
+function isCueInside(cue: Cue): boolean {
+  return 'meta' in cue || ('at' in cue && isInside(cue.at));
 }
 
 /** True for places that are looked at, by this file or by the compiled types. */
@@ -91,6 +102,7 @@ export class FastCheck implements Chooser, CueContext {
   readonly #cues: Cues;
   readonly #compiled: () => Compiled | null;
   readonly #around: Around;
+  #validators: Validators | null = null;
   #entry = 0;
 
   /** `compiled` may come later; without it no message can be skipped. */
@@ -111,9 +123,9 @@ export class FastCheck implements Chooser, CueContext {
    * request that a response answers, where that is known already.
    */
   canSkip(value: JsonValue | undefined, kind: Kind, from: Sender, entry: number, asked?: Asked | null): boolean {
-    const compiled = this.#compiled();
+    const validators = this.#validators ?? this.#ready();
     const cues = this.#cues.kinds.get(kind);
-    if (!compiled || !cues || cues.always) return false;
+    if (!validators || !cues || cues.always) return false;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
     const { method } = value;
     this.kind = kind;
@@ -123,34 +135,54 @@ export class FastCheck implements Chooser, CueContext {
     this.from = from;
     this.#entry = entry;
     this.asked = kind !== 'response' ? null : asked === undefined ? this.#around.askedOf(value, entry) : asked;
-    return !this.#isCued(value, cues) && this.#isRight(value, compiled);
+    return !this.#isCued(value, cues) && this.#isRight(value, validators);
   }
 
   /** A cue is present at the top of the message. */
   #isCued(value: JsonObject, cues: KindCues): boolean {
-    const { members, absent } = cues;
+    let seen = 0;
     for (const key in value) {
       switch (key) {
         case 'method':
           break;
         case 'jsonrpc':
-        case 'id':
-        case 'params':
-        case 'result':
-        case 'error': {
-          const test = members[key];
-          if (test !== undefined && (test === null || test(value[key], this))) return true;
+          seen |= 1;
+          if (this.#isAt(cues.jsonrpc, value[key])) return true;
           break;
-        }
+        case 'id':
+          seen |= 2;
+          if (this.#isAt(cues.id, value[key])) return true;
+          break;
+        case 'params':
+          seen |= 4;
+          if (this.#isAt(cues.params, value[key])) return true;
+          break;
+        case 'result':
+          seen |= 8;
+          if (this.#isAt(cues.result, value[key])) return true;
+          break;
+        case 'error':
+          seen |= 16;
+          if (this.#isAt(cues.error, value[key])) return true;
+          break;
         default:
           if (cues.others) return true;
       }
     }
-    for (let at = 0; at < absent.length; at++) {
-      const name = absent[at];
-      if (name !== undefined && value[name] === undefined && members[name]?.(undefined, this)) return true;
+    return this.#isAbsent(cues, seen) || (cues.methods.length > 0 && this.#isMethodCued(cues));
+  }
+
+  #isAt(test: Test | null | undefined, value: JsonValue | undefined): boolean {
+    return test !== undefined && (test === null || test(value, this));
+  }
+
+  /** The absence of a member is a cue. `seen`: the members that are there, as bits in the order of `MEMBERS`. */
+  #isAbsent(cues: KindCues, seen: number): boolean {
+    for (let at = 0; at < MEMBERS.length; at++) {
+      const name = (seen & (1 << at)) === 0 ? MEMBERS[at] : undefined;
+      if (name !== undefined && cues[name]?.(undefined, this)) return true;
     }
-    return cues.methods.length > 0 && this.#isMethodCued(cues);
+    return false;
   }
 
   #isMethodCued({ methods, known }: KindCues): boolean {
@@ -163,22 +195,21 @@ export class FastCheck implements Chooser, CueContext {
   }
 
   /** The types have nothing to say, and no cue is present at a place that they come by. */
-  #isRight(value: JsonObject, { validators, tests }: Compiled): boolean {
+  #isRight(value: JsonObject, validators: Validators): boolean {
     const definition = chooseDefinition(this, this.model, this.#deep);
     // Nothing walks through such a message.
     if (!definition) return this.kind === 'error';
-    if (definition.guessed || !this.#areCalled(tests)) return false;
+    if (definition.guessed) return false;
     // Of `params` and `result` the types come by one alone.
     if (value[definition.at === null ? 'result' : 'params'] !== undefined) return false;
     const inner = definition.at === null ? value : value[definition.at];
     return validators[definition.type]?.(inner, this.#cues.tests, this) ?? false;
   }
 
-  #called: { by: ReadonlySet<string>; all: boolean } | null = null;
-
-  /** Compiled types that do not call each test, such as those of older rules, cannot tell. */
-  #areCalled(by: ReadonlySet<string>): boolean {
-    if (this.#called?.by !== by) this.#called = { by, all: Object.keys(this.#cues.tests).every((key) => by.has(key)) };
-    return this.#called.all;
+  /** The compiled types, once they are there. Those that do not call each test, such as those of older rules, are no use. */
+  #ready(): Validators | null {
+    const compiled = this.#compiled();
+    if (!compiled || !Object.keys(this.#cues.tests).every((key) => compiled.tests.has(key))) return null;
+    return (this.#validators = compiled.validators);
   }
 }

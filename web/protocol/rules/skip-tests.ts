@@ -6,19 +6,20 @@
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import type { DeepModel } from '../model/deep.ts';
 import type { RevisionModel } from '../model/define.ts';
-import type { Cue, CueContext, Rule } from './define.ts';
-import { UNUSUAL_META } from './envelope/cues.ts';
+import type { Schema } from '../model/schema.ts';
+import { get, isObject } from '../json/object.ts';
+import type { CueContext, PlaceCue, Rule } from './define.ts';
 import type { ShapeCue, ShapeRule } from './shape/define.ts';
+import { UNUSUAL_META } from './unusual-meta.ts';
 
 /** True when no rule can have anything to report about the value. */
 export type SkipTest = (value: JsonValue, context: CueContext) => boolean;
 
-/** By name of a type, by `params.<member>`, `result.<member>`, and `_meta`; what no rule looks at is not there. */
+/** By `<Type>`, `<Type>.<member>`, `params.<member>`, `result.<member>`, and `_meta`; what no rule looks at is not there. */
 export type SkipTests = Readonly<Record<string, SkipTest>>;
 
-/** A cue at a place, and one that goes by the method. */
-export type PlaceCue = Extract<Cue, { at: unknown }>;
 type MemberCue = Extract<ShapeCue, { at: string }>;
+type ValueCue = Extract<ShapeCue, { value: unknown }>;
 
 /** The rules of which a revision lists a requirement. */
 export function rulesIn<T extends Pick<Rule, 'requirements'>>(
@@ -42,8 +43,9 @@ export function skipTests(
 ): SkipTests {
   const shapes = rulesIn(shapeRules, deep);
   const cues = rulesIn(rules, model).flatMap((rule) => rule.cues ?? []);
-  if (shapes.some((rule) => rule.cues?.some((cue) => 'meta' in cue))) cues.push(...UNUSUAL_META);
-  const inside = new Set(cues.filter((cue): cue is PlaceCue => 'at' in cue && isInside(cue.at)));
+  const isMeta = [...cues, ...shapes.flatMap((rule) => rule.cues ?? [])].some((cue) => 'meta' in cue);
+  const places = cues.filter((cue): cue is PlaceCue => 'at' in cue && isInside(cue.at));
+  const inside = new Set([...places, ...(isMeta ? UNUSUAL_META : [])]);
   const tests: Record<string, SkipTest> = {};
   for (const at of new Set([...inside].map((cue) => cue.at))) {
     const test = anyOf([...inside].filter((cue) => cue.at === at));
@@ -51,10 +53,7 @@ export function skipTests(
   }
   const byType = new Map<string, ShapeRule[]>();
   for (const rule of shapes) for (const type of rule.types) byType.set(type, [...(byType.get(type) ?? []), rule]);
-  for (const [type, about] of byType) {
-    const test = typeTest(type, about);
-    if (test) tests[type] = test;
-  }
+  for (const [type, about] of byType) addTypeTests(tests, type, about, deep.types.get(type));
   return tests;
 }
 
@@ -62,44 +61,58 @@ export function skipTests(
 export function anyOf(
   cues: readonly PlaceCue[],
 ): ((value: JsonValue | undefined, context: CueContext) => boolean) | null {
-  const tests = new Set(cues.map(({ when }) => when ?? null));
-  if (tests.has(null)) return null;
-  const list = [...tests].filter((test) => test !== null);
-  const [first] = list;
-  if (first && list.length === 1) return first;
-  return (value, context) => {
-    for (let at = 0; at < list.length; at++) if (list[at]?.(value, context)) return true;
-    return false;
-  };
+  const whens = [...new Set(cues.map(({ when }) => when))];
+  const tests = whens.filter((when) => when !== undefined);
+  if (tests.length < whens.length) return null;
+  return tests.reduce((one, other) => (value, context) => one(value, context) || other(value, context));
 }
 
-/** The test of a type; null where its rules look at nothing but `_meta`. */
-function typeTest(type: string, rules: readonly ShapeRule[]): SkipTest | null {
-  if (rules.some(({ cues }) => !cues)) return () => false;
+/** Adds the tests of a type: one for each member with a cue, and one for the whole value where that is not enough. */
+function addTypeTests(
+  tests: Record<string, SkipTest>,
+  type: string,
+  rules: readonly ShapeRule[],
+  schema: Schema | undefined,
+): void {
+  const always = rules.some(({ cues }) => !cues);
   const cues = [...new Set(rules.flatMap((rule) => rule.cues ?? []))];
-  const ofMembers = cues.filter((cue): cue is MemberCue => 'at' in cue);
-  const members = [...new Set(ofMembers.map(({ at }) => at))].map((at) => {
-    const own = ofMembers.filter((cue) => cue.at === at);
-    return { at, whens: [...new Set(own.map(({ when }) => when ?? (() => true)))] };
-  });
-  const values = cues.flatMap((cue) => ('value' in cue ? [cue.value] : []));
-  if (members.length === 0 && values.length === 0) return null;
+  const whole = cues.flatMap((cue) => ('value' in cue ? [cue.value] : []));
+  const members = cues.filter((cue): cue is MemberCue => 'at' in cue);
+  for (const at of new Set(members.map((cue) => cue.at))) {
+    const present = anyMember(members.filter((cue) => cue.at === at));
+    const visit = visitOf(at, schema);
+    if (visit === 'alone') tests[`${type}.${at}`] = (value, context) => !present(value, context);
+    else if (visit === 'unseen') whole.push((value, context) => isMember(value, at, context, present));
+  }
+  if (always) tests[type] = () => false;
+  else if (whole.length > 0) tests[type] = wholeTest(type, whole);
+}
+
+/**
+ * How the compiled code of a type comes by a member: by itself (`alone`), or not surely (`unseen`); `never`, since it refuses
+ * values with such a member.
+ */
+function visitOf(at: string, schema: Schema | undefined): 'alone' | 'unseen' | 'never' {
+  if (!schema?.properties || schema.anyOf || at === '_meta') return 'unseen';
+  if (Object.hasOwn(schema.properties, at)) return 'alone';
+  return schema.additionalProperties ? 'unseen' : 'never';
+}
+
+function anyMember(cues: readonly MemberCue[]): (value: JsonValue, context: CueContext) => boolean {
+  return cues
+    .map(({ when }) => when ?? (() => true))
+    .reduce((one, other) => (value, context) => one(value, context) || other(value, context));
+}
+
+function isMember(value: JsonObject, at: string, context: CueContext, present: SkipTest): boolean {
+  const inner = get(value, at);
+  return inner !== undefined && present(inner, context);
+}
+
+function wholeTest(type: string, cues: readonly ValueCue['value'][]): SkipTest {
   return (value, context) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-    for (let at = 0; at < members.length; at++) if (isMemberCued(members[at], value, context)) return false;
-    for (let at = 0; at < values.length; at++) if (values[at]?.(value, context, type)) return false;
+    if (!isObject(value)) return false;
+    for (let at = 0; at < cues.length; at++) if (cues[at]?.(value, context, type)) return false;
     return true;
   };
-}
-
-function isMemberCued(
-  member: { at: string; whens: readonly NonNullable<MemberCue['when']>[] } | undefined,
-  value: JsonObject,
-  context: CueContext,
-): boolean {
-  if (!member || !Object.hasOwn(value, member.at)) return false;
-  const inner = value[member.at];
-  if (inner === undefined) return false;
-  for (let at = 0; at < member.whens.length; at++) if (member.whens[at]?.(inner, context)) return true;
-  return false;
 }

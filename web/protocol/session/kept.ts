@@ -73,20 +73,13 @@ export class Kept implements RowList {
     return this.entries.length;
   }
 
-  /**
-   * The number of a message's method. One string is put in the place of all that say the same, so that what is kept of
-   * messages needs none of its own, and tables find it faster.
-   */
-  name(value: JsonValue | undefined): number {
-    if (!isObject(value)) return NOBODY;
-    const { method } = value;
-    if (typeof method !== 'string') return NOBODY;
-    const number = this.#names.of(method);
-    value['method'] = this.#names.at(number) ?? method;
-    return number;
+  /** The number of a message's method: that of its first message, for all with the same one. */
+  methodNumber(value: JsonValue | undefined): number {
+    const method = isObject(value) ? value['method'] : undefined;
+    return typeof method === 'string' ? this.#names.of(method) : NOBODY;
   }
 
-  /** Keeps the next message, with its `name`. What of its entry is for `entries` to settle. */
+  /** Keeps the next message, with its `methodNumber`. What of its entry is for `entries` to settle. */
   add(
     entry: RawEntry,
     value: JsonValue | undefined,
@@ -94,7 +87,7 @@ export class Kept implements RowList {
     sender: SenderGuess,
     session: number,
     answers: number | null,
-    name: number,
+    method: number,
   ): void {
     const { kind } = classified;
     const index = this.entries.add(entry);
@@ -102,7 +95,7 @@ export class Kept implements RowList {
     if (index >= this.#facts.length) this.#widen();
     this.#sessions[index] = session;
     this.#answers[index] = answers ?? NOBODY;
-    this.#methods[index] = name;
+    this.#methods[index] = method;
     const { from, asked } = sender;
     this.#asked[index] = asked ?? NOBODY;
     this.#senders[index] = this.#guess(asked === undefined || from === 'unknown' ? sender : ANSWERS[from], kind);

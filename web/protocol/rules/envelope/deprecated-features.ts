@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from '../../json/types.ts';
 import { type CueContext, type Message, defineRule } from '../define.ts';
 import { get, has, isObject, objectAt } from '../../json/object.ts';
 import { code, named } from '../../json/describe.ts';
-import { INPUT_REQUESTS, UNUSUAL_META } from './cues.ts';
+import { INPUT_REQUESTS } from './cues.ts';
 import { deprecatedExamples } from './deprecated-features.examples.ts';
 import { inner } from './errors-form.ts';
 import { CAPABILITIES, requestMeta } from './stateless-keys.ts';
@@ -56,6 +56,10 @@ function judgeCapabilities(message: Message, declared: JsonObject, path: Path): 
   report(message, 'deprecated/sampling-context-capability', at, 'member', 'declares `sampling.context`');
 }
 
+function offersLogging(offered: JsonValue | undefined, { model }: CueContext): boolean {
+  return model.ledger.has('deprecated/logging-capability') && isObject(offered) && has(offered, 'logging');
+}
+
 /** What `judgeCapabilities` reports, in revisions that list it. */
 function declaresDeprecated(declared: JsonValue | undefined, { model }: CueContext): boolean {
   if (!isObject(declared)) return false;
@@ -92,9 +96,9 @@ export const deprecatedFeatures = defineRule({
     { method: ({ row }) => row?.deprecated !== undefined },
     { at: 'params.includeContext' },
     { at: 'params.capabilities', when: declaresDeprecated },
-    { at: 'result.capabilities', when: (offered) => isObject(offered) && has(offered, 'logging') },
+    { at: 'result.capabilities', when: offersLogging },
     INPUT_REQUESTS,
-    ...UNUSUAL_META,
+    { meta: true },
   ],
   title: TITLE,
   why: 'It still works in this revision. A later one may be without it, so new programs had better not build on it.',

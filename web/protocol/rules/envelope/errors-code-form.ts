@@ -1,7 +1,7 @@
 import { defineRule } from '../define.ts';
 import { get } from '../../json/object.ts';
 import { code, whatIs } from '../../json/describe.ts';
-import { errorCue } from './cues.ts';
+import { UNUSUAL_CODE } from './cues.ts';
 import { errorOf, inner } from './errors-form.ts';
 import { example, failure, LEGACY, MODERN } from './meaning-examples.ts';
 
@@ -14,7 +14,7 @@ export const errorsCodeForm = defineRule({
   requirements: ['errors/code-missing', 'errors/code-type', 'errors/code-fractional'],
   class: 'spec',
   kinds: ['error', 'invalid'],
-  cues: [errorCue((error) => !Number.isInteger(get(error, 'code')))],
+  cues: [UNUSUAL_CODE],
   title: 'An error has a whole number as its `code`',
   why: 'Programs tell one failure from another by the code. A value of another form equals none of the known numbers.',
   how: 'Give the error a `code`, a whole number without quotes.',

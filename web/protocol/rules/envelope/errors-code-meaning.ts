@@ -1,15 +1,8 @@
-import type { JsonValue } from '../../json/types.ts';
-import type { RevisionModel } from '../../model/define.ts';
 import { defineRule } from '../define.ts';
-import { get } from '../../json/object.ts';
-import { errorCue } from './cues.ts';
+import { UNUSUAL_CODE } from './cues.ts';
 import { meaningOf } from './errors-codes.ts';
 import { codeOf, errorOf } from './errors-form.ts';
 import { example, failure, LEGACY, MODERN } from './meaning-examples.ts';
-
-function isDefined(code: JsonValue | undefined, { errorCodes, foreignCodes }: RevisionModel): boolean {
-  return typeof code === 'number' && errorCodes.has(code) && !foreignCodes.has(code);
-}
 
 /** One rule over the tables of codes and bands: one code, one finding. */
 export const errorsCodeMeaning = defineRule({
@@ -28,7 +21,7 @@ export const errorsCodeMeaning = defineRule({
   ],
   class: 'spec',
   kinds: ['error', 'invalid'],
-  cues: [errorCue((error, { model }) => !isDefined(get(error, 'code'), model))],
+  cues: [UNUSUAL_CODE],
   title: 'This error code has no meaning in this revision',
   why: 'A receiver acts on the codes it knows. Any other code tells it that something failed, and nothing more.',
   how: 'Use a code the revision defines where one fits; else a number of your own outside -32768 to -32000.',

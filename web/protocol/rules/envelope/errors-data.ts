@@ -2,7 +2,7 @@ import type { JsonValue } from '../../json/types.ts';
 import { type Finding, type Message, defineRule } from '../define.ts';
 import { get, isObject } from '../../json/object.ts';
 import { code, kindOf, whatIs } from '../../json/describe.ts';
-import { codeCue } from './cues.ts';
+import { UNUSUAL_CODE } from './cues.ts';
 import { codeOf, errorOf, inner } from './errors-form.ts';
 import { example, failure, LEGACY, MODERN } from './meaning-examples.ts';
 
@@ -24,7 +24,7 @@ function dataOf(
 /** -32042 lists what the client is to open. */
 export const errorsUrlElicitationData = defineRule({
   id: 'errors/url-elicitation-data',
-  cues: [codeCue(-32042)],
+  cues: [UNUSUAL_CODE],
   requirements: ['errors/url-elicitation-data'],
   class: 'spec',
   kinds: ['error'],
@@ -56,7 +56,7 @@ export const errorsUrlElicitationData = defineRule({
 /** -32021 names the capabilities that are missing. */
 export const errorsMissingCapability = defineRule({
   id: 'capabilities/missing-capability',
-  cues: [codeCue(-32021)],
+  cues: [UNUSUAL_CODE],
   requirements: [
     'capabilities/missing-capability-data',
     'capabilities/missing-capability-empty',

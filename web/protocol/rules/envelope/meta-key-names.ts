@@ -1,7 +1,6 @@
 import { type Finding, defineRule } from '../define.ts';
 import { isObject } from '../../json/object.ts';
 import { named } from '../../json/describe.ts';
-import { UNUSUAL_META } from './cues.ts';
 import { inner } from './errors-form.ts';
 import { keyFault } from './meta-key-faults.ts';
 import { keyExamples } from './meta-key-names.examples.ts';
@@ -44,7 +43,7 @@ export const metaKeyNames = defineRule({
   ],
   class: 'spec',
   kinds: ['request', 'notification', 'response'],
-  cues: UNUSUAL_META,
+  cues: [{ meta: true }],
   title: 'A key of `_meta` is a prefix, a slash and a name',
   why: 'Receivers go by the prefix to tell whose key it is. They may drop a key they cannot read, or take it for another one.',
   how: 'Use your own domain in reverse as the prefix, and letters, digits, `-`, `_` and `.` in the name: `com.example/trace-id`.',

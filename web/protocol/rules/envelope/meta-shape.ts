@@ -1,7 +1,7 @@
 import { defineRule } from '../define.ts';
 import { get, has, isObject } from '../../json/object.ts';
 import { code, kindOf, named } from '../../json/describe.ts';
-import { OTHER_MEMBER, UNUSUAL_META } from './cues.ts';
+import { OTHER_MEMBER } from './cues.ts';
 import { inner } from './errors-form.ts';
 import { example, LEGACY, MODERN, request, response } from './meaning-examples.ts';
 import { metaPlaces } from './meta-places.ts';
@@ -10,7 +10,7 @@ import { needsMeta, wholeMeta } from './stateless-keys.ts';
 /** `_meta` is an object wherever it stands. */
 export const metaShape = defineRule({
   id: 'meta/shape',
-  cues: UNUSUAL_META,
+  cues: [{ meta: true }],
   requirements: ['meta/null', 'meta/not-object', 'meta/on-types-since-2025-06-18'],
   class: 'spec',
   kinds: ['request', 'notification', 'response'],

@@ -1,5 +1,5 @@
 import { defineRule } from '../define.ts';
-import { isObject, objectAt } from '../../json/object.ts';
+import { objectAt } from '../../json/object.ts';
 import { listed } from '../../json/describe.ts';
 import { example, LEGACY } from './meaning-examples.ts';
 
@@ -9,7 +9,7 @@ export const pingParams = defineRule({
   requirements: ['ping/params'],
   class: 'spec',
   kinds: ['request'],
-  cues: [{ at: 'params', when: (params, { row }) => row?.name === 'ping' && isObject(params) }],
+  cues: [{ at: 'params', when: (params, { method }) => params !== undefined && method === 'ping' }],
   title: 'A `ping` carries nothing but `_meta`',
   why: 'The receiver neither reads nor echoes what comes with it.',
   how: 'Leave the parameters out.',

@@ -1,6 +1,6 @@
 import { defineRule } from '../define.ts';
 import { has } from '../../json/object.ts';
-import { NO_ID } from './cues.ts';
+import { UNUSUAL_ID } from './cues.ts';
 import { present } from './members.ts';
 
 const ERROR = '"error":{"code":-32700,"message":"Parse error"}';
@@ -11,7 +11,7 @@ export const responsesErrorIdNullJsonrpc = defineRule({
   requirements: ['responses/error-id-null-jsonrpc'],
   class: 'spec',
   kinds: ['error'],
-  cues: [NO_ID],
+  cues: [UNUSUAL_ID],
   title: 'An error without a known id says `"id": null`',
   why: 'Plain JSON-RPC tells replies by their `id`. An error without the member looks like no reply at all.',
   how: 'Copy the id of the request; where it could not be read, write `"id": null`.',

@@ -1,5 +1,5 @@
 import { defineRule } from '../define.ts';
-import { NO_ID } from './cues.ts';
+import { UNUSUAL_ID } from './cues.ts';
 import { present } from './members.ts';
 
 const ERROR = '"error":{"code":-32700,"message":"Parse error"}';
@@ -10,7 +10,7 @@ export const responsesErrorIdRequired = defineRule({
   requirements: ['responses/error-id-required'],
   class: 'spec',
   kinds: ['error'],
-  cues: [NO_ID],
+  cues: [UNUSUAL_ID],
   title: 'An error names its request with `id`',
   why: 'In this revision an error without an id has no form, and the receiver cannot tell which request failed.',
   how: 'Copy the `id` of the request, with its type. Later revisions leave it out where it could not be read.',

@@ -1,5 +1,5 @@
 import { defineRule } from '../define.ts';
-import { NO_ID } from './cues.ts';
+import { UNUSUAL_ID } from './cues.ts';
 import { present } from './members.ts';
 
 /** A success names the request it answers. https://www.jsonrpc.org/specification#response_object */
@@ -8,7 +8,7 @@ export const responsesIdMissing = defineRule({
   requirements: ['responses/id-missing'],
   class: 'spec',
   kinds: ['response'],
-  cues: [NO_ID],
+  cues: [UNUSUAL_ID],
   title: 'A success names its request with `id`',
   why: 'Several requests may be open at once. Without the id the receiver cannot tell which of them is done.',
   how: 'Copy the `id` of the request, with its type: 1 stays 1, "1" stays "1".',

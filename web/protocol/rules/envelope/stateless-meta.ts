@@ -1,7 +1,7 @@
 import type { FixStep } from '../../json/plan.ts';
 import { defineRule } from '../define.ts';
 import { get, has, isObject } from '../../json/object.ts';
-import { NO_META } from './cues.ts';
+import { noMeta } from './cues.ts';
 import { example, LEGACY, META, MODERN, request } from './meaning-examples.ts';
 import { CAPABILITIES, needsMeta, VERSION, wholeMeta } from './stateless-keys.ts';
 
@@ -11,7 +11,7 @@ export const statelessMeta = defineRule({
   requirements: ['stateless/params-missing', 'stateless/meta-missing'],
   class: 'spec',
   kinds: ['request'],
-  cues: NO_META,
+  cues: [noMeta('params')],
   title: 'Each request has `params._meta`',
   why: 'There is no handshake, so the version and capabilities of the client travel with each request. Without them the server refuses it with -32602.',
   how: 'Add `params._meta` with the version, the name of the client and its capabilities.',

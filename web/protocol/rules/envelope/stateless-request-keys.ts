@@ -3,7 +3,6 @@ import type { JsonObject, JsonValue } from '../../json/types.ts';
 import { type Message, defineRule } from '../define.ts';
 import { get } from '../../json/object.ts';
 import { named } from '../../json/describe.ts';
-import { UNUSUAL_META } from './cues.ts';
 import { inner } from './errors-form.ts';
 import { CAPABILITIES_KEY, CLIENT_KEY, META, VERSION_KEY, withMeta } from './meaning-examples.ts';
 import { bareKeyFor, CAPABILITIES, CLIENT, requestMeta, standsFor, VERSION, wholeMeta } from './stateless-keys.ts';
@@ -50,7 +49,7 @@ export const statelessRequestKeys = defineRule({
   requirements: KEYS.map(({ requirement }) => requirement),
   class: 'spec',
   kinds: ['request'],
-  cues: UNUSUAL_META,
+  cues: [{ meta: true }],
   title: 'Each request carries what a handshake would have settled',
   why: 'A server keeps nothing from earlier requests; what is not in this one it does not know.',
   how: 'Put version, client and capabilities into `params._meta`, each under its full name.',

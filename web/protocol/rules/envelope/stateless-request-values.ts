@@ -3,7 +3,6 @@ import type { JsonObject } from '../../json/types.ts';
 import { type Message, defineRule } from '../define.ts';
 import { get, isObject } from '../../json/object.ts';
 import { code, listed, whatIs } from '../../json/describe.ts';
-import { UNUSUAL_META } from './cues.ts';
 import { inner } from './errors-form.ts';
 import { CAPABILITIES_KEY, CLIENT_KEY, META, VERSION_KEY, withMeta } from './meaning-examples.ts';
 import { CAPABILITIES, CLIENT, LOG_LEVEL, nameFault, requestMeta, VERSION } from './stateless-keys.ts';
@@ -72,7 +71,7 @@ export const statelessRequestValues = defineRule({
   ],
   class: 'spec',
   kinds: ['request'],
-  cues: UNUSUAL_META,
+  cues: [{ meta: true }],
   title: 'The metadata of a request has a fixed form',
   why: 'A server that cannot read the metadata refuses the whole request with -32602.',
   how: 'Write the version as one string, the capabilities as an object, and the client with `name` and `version`.',

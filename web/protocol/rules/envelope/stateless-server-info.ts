@@ -2,7 +2,7 @@ import type { FixStep } from '../../json/plan.ts';
 import { defineRule } from '../define.ts';
 import { get, isObject } from '../../json/object.ts';
 import { named } from '../../json/describe.ts';
-import { NO_META, UNUSUAL_META } from './cues.ts';
+import { noMeta } from './cues.ts';
 import { inner } from './errors-form.ts';
 import { example, MODERN, response, SERVER_META } from './meaning-examples.ts';
 import { bareKeyFor, modernResult, nameFault, SERVER, standsFor } from './stateless-keys.ts';
@@ -18,7 +18,7 @@ export const statelessServerInfo = defineRule({
   requirements: ['stateless/server-info-missing', 'stateless/server-info-incomplete'],
   class: 'spec',
   kinds: ['response'],
-  cues: [...NO_META, ...UNUSUAL_META],
+  cues: [noMeta('result'), { meta: true }],
   title: 'A result says which server sends it',
   why: 'There is no handshake in which the server would have named itself; the logs of the client cannot tell who answered.',
   how: 'Put `io.modelcontextprotocol/serverInfo` with `name` and `version` into the `_meta` of the result.',

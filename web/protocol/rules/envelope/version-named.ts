@@ -4,7 +4,6 @@ import { type CueContext, type Message, defineRule } from '../define.ts';
 import { get, has, objectAt } from '../../json/object.ts';
 import { nearest } from '../../json/nearest.ts';
 import { code, listed } from '../../json/describe.ts';
-import { UNUSUAL_META } from './cues.ts';
 import { inner } from './errors-form.ts';
 import {
   CAPABILITIES_KEY,
@@ -111,7 +110,7 @@ export const versionNamed = defineRule({
   cues: [
     { at: 'params.protocolVersion', when: isOfNoHandshake },
     { at: 'result.protocolVersion', when: isOfNoHandshake },
-    ...UNUSUAL_META,
+    { meta: true },
   ],
   title: 'A protocol version is the date of a revision',
   why: 'With a name nobody knows the two sides fall back to another revision, or part.',

@@ -3,7 +3,7 @@ import type { JsonValue } from '../../json/types.ts';
 import { defineRule } from '../define.ts';
 import { get, isObject } from '../../json/object.ts';
 import { code, whatIs } from '../../json/describe.ts';
-import { codeCue } from './cues.ts';
+import { UNUSUAL_CODE } from './cues.ts';
 import { codeOf, errorOf, inner } from './errors-form.ts';
 import { example, failure, MODERN } from './meaning-examples.ts';
 
@@ -30,7 +30,7 @@ export const versionUnsupported = defineRule({
   ],
   class: 'spec',
   kinds: ['error'],
-  cues: [codeCue(-32022)],
+  cues: [UNUSUAL_CODE],
   title: 'The error -32022 says which versions would do',
   why: 'The client picks another version from the list and tries again. Without a usable list it is stuck.',
   how: 'Add `data` with `supported`, a list of versions, and `requested`, the version that was refused.',

@@ -7,12 +7,10 @@ export type Handler = (step: Step) => void;
 /** Handlers by method, for each kind. */
 export type Table = Record<Kind, Map<string, readonly Handler[]>>;
 
-/** Rules that have a bit of their own; when more of them wake, tables are made anew each time. */
-const MOST_BITS = 52;
 /** Sets of awake rules that are remembered. */
-const MOST_SETS = 200;
+const MAX_SETS = 200;
 /** Methods that are remembered: those of the revisions, and as many others. */
-const MOST_METHODS = 1000;
+const MAX_METHODS = 1000;
 
 function newTable(): Table {
   return {
@@ -25,15 +23,27 @@ function newTable(): Table {
   };
 }
 
+/** A set of rules that are awake at the same time, and the handlers found for it. */
+class AwakeSet {
+  /** Numbers of the rules, in ascending order. */
+  readonly rules: readonly number[];
+  /** Tables by what is odd about a message, as bits. */
+  readonly tables = new Map<number, Table>();
+  /** By number of a rule: the set in which that one has woken up, or fallen asleep. */
+  readonly next: (AwakeSet | undefined)[] = [];
+
+  constructor(rules: readonly number[]) {
+    this.rules = rules;
+  }
+}
+
 /** The memory of one session. */
 export class Handlers {
-  /** Tables by what is odd about a message, as bits. */
-  #now = new Map<number, Table>();
-  /** That of messages with nothing odd about them, which most are. */
+  #now = new AwakeSet([]);
+  /** The table of messages with nothing odd about them, which most are. */
   #plain: Table | undefined = undefined;
-  readonly #sets = new Map<number, Map<number, Table>>([[0, this.#now]]);
-  #awake = 0;
-  #bits = 0;
+  readonly #sets = new Map<string, AwakeSet>([['', this.#now]]);
+  #sleepers = 0;
   readonly #collect: (method: string, kind: Kind, odd: number) => Handler[];
 
   /** `collect` looks through the rules as they are now. */
@@ -41,32 +51,41 @@ export class Handlers {
     this.#collect = collect;
   }
 
-  /** A function by which a rule says that it is awake now, or no longer; to be called only where that changes. */
-  sleeper(): (awake: boolean) => void {
-    let weight = 0;
-    return (awake) => {
-      if (weight === 0) weight = this.#bits < MOST_BITS ? 2 ** this.#bits++ : Number.NaN;
-      this.#awake += awake ? weight : -weight;
-      if (Number.isNaN(this.#awake) || this.#sets.size >= MOST_SETS) this.#sets.clear();
-      let tables = this.#sets.get(this.#awake);
-      if (!tables) this.#sets.set(this.#awake, (tables = new Map()));
-      this.#now = tables;
-      this.#plain = tables.get(0);
+  /** A function by which a rule says that it has woken up, or fallen asleep; rules sleep at first. */
+  sleeper(): () => void {
+    const rule = this.#sleepers++;
+    return () => {
+      this.#now = this.#now.next[rule] ??= this.#toggled(rule);
+      this.#plain = this.#now.tables.get(0);
     };
+  }
+
+  /** The set of now, with one rule more or less. */
+  #toggled(rule: number): AwakeSet {
+    const { rules } = this.#now;
+    const changed = rules.includes(rule) ? rules.filter((one) => one !== rule) : [...rules, rule];
+    const sorted = changed.toSorted((a, b) => a - b);
+    const key = sorted.join();
+    const known = this.#sets.get(key);
+    if (known) return known;
+    if (this.#sets.size >= MAX_SETS) this.#sets.clear();
+    const set = new AwakeSet(sorted);
+    this.#sets.set(key, set);
+    return set;
   }
 
   /** The handlers of a message. */
   of(method: string, kind: Kind, odd: number): readonly Handler[] {
-    let table = odd === 0 ? this.#plain : this.#now.get(odd);
+    let table = odd === 0 ? this.#plain : this.#now.tables.get(odd);
     if (!table) {
-      this.#now.set(odd, (table = newTable()));
+      this.#now.tables.set(odd, (table = newTable()));
       if (odd === 0) this.#plain = table;
     }
     const heard = table[kind];
     const known = heard.get(method);
     if (known) return known;
     const handlers = this.#collect(method, kind, odd);
-    if (heard.size < MOST_METHODS) heard.set(method, handlers);
+    if (heard.size < MAX_METHODS) heard.set(method, handlers);
     return handlers;
   }
 }

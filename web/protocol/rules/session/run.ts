@@ -161,7 +161,7 @@ export class SessionRun {
       const wake = (awake: boolean): void => {
         if (one.awake === awake) return;
         one.awake = awake;
-        changed(awake);
+        changed();
       };
       one.hearing = rule.begin(this.#view, report, wake);
       this.#rules.push(one);

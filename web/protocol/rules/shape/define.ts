@@ -51,7 +51,7 @@ export type ShapeCue =
     }
   /** The whole value. */
   | { value(value: JsonObject, context: CueContext, type: string): boolean }
-  /** An unusual `_meta` in the message (`UNUSUAL_META`). */
+  /** As in `Cue`. */
   | { readonly meta: true };
 
 /** A rule about values of some types. `ShapeRule` differs from `Rule` in what it is called with, and in nothing else. */

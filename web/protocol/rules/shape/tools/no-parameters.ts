@@ -1,7 +1,14 @@
+import type { JsonValue } from '../../../json/types.ts';
 import { get, isObject, objectAt } from '../../../json/object.ts';
-import { isEmpty } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { MODERN, tool, toolWords, inner } from './say.ts';
+
+function hasNoProperties(schema: JsonValue): boolean {
+  if (!isObject(schema)) return false;
+  // Not a list of the names: this is asked of every tool.
+  for (const _ in objectAt(schema, 'properties')) return false;
+  return true;
+}
 
 /** Members of a schema that say nothing about arguments. */
 const SILENT = new Set(['type', '$schema', '$id', '$comment', 'title', 'description', 'properties', 'required']);
@@ -12,7 +19,7 @@ export const noParameters = defineShapeRule({
   requirements: ['input-schema/no-parameters'],
   class: 'spec',
   types: ['Tool'],
-  cues: [{ at: 'inputSchema', when: (schema) => isObject(schema) && isEmpty(objectAt(schema, 'properties')) }],
+  cues: [{ at: 'inputSchema', when: hasNoProperties }],
   title: 'A tool without arguments says so',
   why: 'As it stands, any argument is allowed, and a model may make some up that the tool then ignores.',
   how: 'Add `"additionalProperties": false`.',

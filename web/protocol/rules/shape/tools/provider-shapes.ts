@@ -41,7 +41,7 @@ export const providerTool = defineShapeRule({
   judge(place) {
     const { value } = place;
     const [name, schema] = [has(value, 'name'), has(value, 'inputSchema')];
-    if (name && schema) return;
+    if (!has(value, 'function') || (name && schema)) return;
     const { parameters, ...inside } = objectAt(value, 'function');
     const { type: _type, function: _function, ...rest } = value;
     const plain = isObject(parameters) && get(parameters, 'type') === 'object' && typeof inside.name === 'string';
@@ -78,7 +78,7 @@ export const providerImage = defineShapeRule({
   judge(place) {
     const { source: _source, ...rest } = place.value;
     const bytes = has(rest, 'data');
-    if (bytes && has(rest, 'mimeType')) return;
+    if (!has(place.value, 'source') || (bytes && has(rest, 'mimeType'))) return;
     const source = objectAt(place.value, 'source');
     const [data, mimeType] = [get(source, 'data'), get(source, 'media_type') ?? get(rest, 'mimeType')];
     const plain = !bytes && typeof data === 'string' && fits('base64', data) && typeof mimeType === 'string';

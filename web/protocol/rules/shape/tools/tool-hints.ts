@@ -4,13 +4,12 @@ import { named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { inner, LEGACY, MODERN, tool, toolWords } from './say.ts';
 
-/** Hints that mean something only where a tool changes things. */
-const MEANINGLESS = ['destructiveHint', 'idempotentHint'];
 const hinted = (hints: string, revision = LEGACY) =>
   tool(`"inputSchema":{"type":"object","additionalProperties":false},"annotations":{${hints}}`, revision);
 
 function saysMoreThanReadOnly(hints: JsonValue): boolean {
-  return isObject(hints) && get(hints, 'readOnlyHint') === true && MEANINGLESS.some((hint) => has(hints, hint));
+  if (!isObject(hints) || get(hints, 'readOnlyHint') !== true) return false;
+  return has(hints, 'destructiveHint') || has(hints, 'idempotentHint');
 }
 
 /** What a tool may destroy, and whether a call may be repeated, is asked only of tools that change something. */
