@@ -1,16 +1,72 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { book } from './scripts/book.mjs';
+import { findChromium } from './scripts/ensure.mjs';
 import { validators } from './scripts/validators.mjs';
 
+const executablePath = findChromium();
+
+/** Programs of learners: they start interpreters, so they have a project of their own, which `npm run test:all` runs. */
+const PROGRAMS = [
+  'web/node/code-*.test.ts',
+  'web/node/course-answers.test.ts',
+  'web/node/grade-cli.test.ts',
+  'web/node/runners/*.test.ts',
+];
+
 export default defineConfig({
-  plugins: [validators(), book()],
   test: {
-    include: ['web/**/*.test.{ts,tsx}'],
-    environment: 'node',
-    // No test changes what another one sees, and the models are read once a process instead of once a file.
-    isolate: false,
-    // Some tests start the real command, on machines with two cores.
-    testTimeout: 90_000,
-    hookTimeout: 120_000,
+    // Two cores are the yardstick; the default leaves one of two idle.
+    maxWorkers: 2,
+    tags: [
+      { name: 'all', description: 'Part of a full matrix: runs in `npm run test:all` alone.' },
+      { name: 'property', description: 'Generated cases: some in `npm test`, all of them in `npm run test:all`.' },
+    ],
+    projects: [
+      {
+        plugins: [validators(), book()],
+        test: {
+          name: 'unit',
+          include: ['web/**/*.test.{ts,tsx}'],
+          exclude: ['web/**/*.browser.test.{ts,tsx}', ...PROGRAMS],
+          environment: 'node',
+          // No test changes what another one sees, and the models are read once a process instead of once a file.
+          isolate: false,
+          // Some tests start the real command, on machines with two cores.
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        plugins: [validators(), book()],
+        test: {
+          name: 'programs',
+          include: PROGRAMS,
+          environment: 'node',
+          isolate: false,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        plugins: [react(), validators(), book()],
+        test: {
+          name: 'components',
+          include: ['web/**/*.browser.test.{ts,tsx}'],
+          setupFiles: ['web/testing/browser-setup.ts'],
+          isolate: false,
+          testTimeout: 60_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 800 },
+            provider: playwright({ launchOptions: executablePath === undefined ? {} : { executablePath } }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
   },
 });
