@@ -22,7 +22,7 @@ async function seldom(page: Page): Promise<string[]> {
   return Object.entries(await stores(page)).find(([name]) => name.endsWith('seldom'))?.[1] ?? [];
 }
 
-test('after a first visit everything works without network', async ({ page, context, site }) => {
+test('after a first visit everything works without network', { tag: '@journey' }, async ({ page, context, site }) => {
   await open(page);
   await whenKept(page);
   await goOffline(context, site);

@@ -1,6 +1,7 @@
 /** What is said quickly is what is said at length: of every case and example, and of messages changed in one place. */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { runs } from '../testing/runs.ts';
 import type { JsonValue } from './json/types.ts';
 import { deepOf } from './model/deep.ts';
 import { models } from './model/index.ts';
@@ -77,7 +78,7 @@ describe('the quick way', () => {
     }
   });
 
-  it('says the same of whole messages of every type, changed in one place', () => {
+  it('says the same of whole messages of every type, changed in one place', { tags: ['property'] }, () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...samples()),
@@ -91,7 +92,7 @@ describe('the quick way', () => {
           expect(differing(text, { revision: line.revision })).toEqual([]);
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 });
