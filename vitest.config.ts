@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { book } from './scripts/book.mjs';
 import { findChromium } from './scripts/ensure.mjs';
+import { runnerFiles } from './scripts/runner-frame.mjs';
 import { validators } from './scripts/validators.mjs';
 
 const executablePath = findChromium();
@@ -50,7 +51,25 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), validators(), book()],
+        plugins: [react(), validators(), book(), runnerFiles()],
+        // Named here, since a dependency found later would load the page anew in the middle of a test.
+        optimizeDeps: {
+          include: [
+            '@radix-ui/react-dialog',
+            '@radix-ui/react-dropdown-menu',
+            '@tanstack/react-virtual',
+            'axe-core',
+            'cmdk',
+            'idb-keyval',
+            'lucide-react',
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            'zustand',
+            'zustand/vanilla',
+          ],
+        },
         test: {
           name: 'components',
           include: ['web/**/*.browser.test.{ts,tsx}'],

@@ -20,7 +20,11 @@ export const BUDGETS = [
   { name: 'checker: messages of its rules', files: /^words\.js$/, limit: 15 },
   { name: 'types and their rules', files: /^shapes\.js$/, limit: 206 },
   { name: 'messages of types and their rules', files: /^told\.js$/, limit: 64 },
-  { name: 'validators, all revisions', files: /^(2024-11-05|2025-03-26|2025-06-18|2025-11-25|2026-07-28)\.js$/, limit: 20 },
+  {
+    name: 'validators, all revisions',
+    files: /^(2024-11-05|2025-03-26|2025-06-18|2025-11-25|2026-07-28)\.js$/,
+    limit: 20,
+  },
   { name: 'editor', files: /^(Editor|ground)\.(js|css)$/, limit: 570 },
   { name: 'Server screen', files: /^(ServerScreen|servers)\.(js|css)$/, limit: 65 },
   { name: 'Learn screen', files: /^(LearnScreen|WalkView|ExerciseView|tutor)\.(js|css)$/, limit: 120 },
@@ -52,8 +56,10 @@ export function compareSizes(sizes, budgets = BUDGETS) {
     const found = sizes.filter(({ file }) => files.test(file));
     const size = kB(found.reduce((sum, { brotli: bytes }) => sum + bytes, 0));
     let problem = null;
-    if (found.length === 0) problem = `${name}: the build has no file of this name; correct the line in scripts/sizes.mjs`;
-    else if (size > limit) problem = `${name}: ${size} kB, at most ${limit} kB (${found.map(({ file }) => file).join(', ')})`;
+    if (found.length === 0)
+      problem = `${name}: the build has no file of this name; correct the line in scripts/sizes.mjs`;
+    else if (size > limit)
+      problem = `${name}: ${size} kB, at most ${limit} kB (${found.map(({ file }) => file).join(', ')})`;
     return { name, size, limit, problem };
   });
 }

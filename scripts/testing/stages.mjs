@@ -68,7 +68,9 @@ export const lint = async (options, files = []) =>
 
 /** Format of the named files; of all of them where none is named. Files that have not changed since the last check are skipped. */
 export const format = async (options, files = ['.']) =>
-  single(await run(bin('prettier'), ['--check', '--log-level=warn', '--ignore-unknown', ...FORMAT_CACHE, ...files], options));
+  single(
+    await run(bin('prettier'), ['--check', '--log-level=warn', '--ignore-unknown', ...FORMAT_CACHE, ...files], options),
+  );
 
 /** Builds dist/, after removing an older build, which must not be tested instead of one that fails. */
 export async function build(options) {
@@ -106,7 +108,8 @@ function countVitest(json) {
 
 /** Runs Playwright on dist/ with the arguments given. `name` keeps the results of several runs apart. */
 export async function playwright(name, args, options) {
-  if (!existsSync(join(root, 'dist', 'index.html'))) return single({ ok: false, output: 'There is no build to test.\n' });
+  if (!existsSync(join(root, 'dist', 'index.html')))
+    return single({ ok: false, output: 'There is no build to test.\n' });
   const file = join(results, `${name}.json`);
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const ran = await run(bin('playwright'), ['test', ...args, '--reporter=list,json'], { ...options, env });
