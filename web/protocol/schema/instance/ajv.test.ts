@@ -117,6 +117,9 @@ function schemaOf(modern: boolean): fc.Arbitrary<JsonObject> {
   }));
 }
 
+/** Schemas to compare. */
+const RUNS = Number(process.env['INSTANCE_RUNS'] ?? runs(150));
+
 describe.each([
   ['draft-07', false],
   ['2020-12', true],
@@ -166,8 +169,9 @@ describe.each([
         : { numRuns: runs(150), seed: 7 },
     );
     if (process.env['INSTANCE_RUNS']) console.log(modern, fits, faults, open);
-    expect(fits).toBeGreaterThan(50);
-    expect(faults).toBeGreaterThan(50);
+    const enough = RUNS / 3;
+    expect(fits).toBeGreaterThan(enough);
+    expect(faults).toBeGreaterThan(enough);
     expect(open).toBeLessThan((fits + faults) / 4);
   });
 });
