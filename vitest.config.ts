@@ -75,7 +75,9 @@ export default defineConfig({
           include: ['web/**/*.browser.test.{ts,tsx}'],
           setupFiles: ['web/testing/browser-setup.ts'],
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout: 45_000,
+          // A busy machine may be late; nothing waits longer than it has to.
+          expect: { poll: { timeout: 15_000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -1,6 +1,7 @@
 /** What component tests share: showing an element, and what axe and a ruler say of it. */
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
@@ -18,8 +19,9 @@ export function show(element: ReactNode): void {
   const place = document.createElement('div');
   place.id = 'root';
   document.body.append(place);
-  root = createRoot(place);
-  root.render(element);
+  const made = createRoot(place);
+  root = made;
+  flushSync(() => made.render(element));
 }
 
 /** Takes away what was shown. */
@@ -49,7 +51,7 @@ export async function expectAccessible(state: string, without: readonly string[]
   const brief = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 300)}`),
   );
-  expect(brief, state).toEqual([]);
+  expect(brief, `${state}\n${brief.join('\n')}`).toEqual([]);
 }
 
 /** Expects that nothing is wider than the page. */
