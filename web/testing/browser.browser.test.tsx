@@ -1,4 +1,5 @@
 /** The helpers of component tests can fail. */
+import { createElement } from 'react';
 import { afterAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectHeadingsInOrder, expectNoSideways, hide, resize, show } from './browser.tsx';
@@ -9,7 +10,7 @@ it('axe hears of a button without a name', async () => {
   show(
     <main>
       <h1>Broken</h1>
-      <button type="button" />
+      {createElement('button', { type: 'button' })}
     </main>,
   );
   await expect.element(page.getByRole('heading')).toBeVisible();

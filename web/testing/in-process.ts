@@ -49,7 +49,7 @@ export async function inProcess(main: Main, args: readonly string[], { folder, i
   process.exitCode = 0;
   try {
     await main(args);
-    answer.status = Number(process.exitCode);
+    answer.status = process.exitCode;
   } finally {
     process.exitCode = before;
     vi.unstubAllEnvs();

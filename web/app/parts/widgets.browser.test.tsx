@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { choose, expectAccessible, hide, resize, show } from '../../testing/browser.tsx';
 import { oneOf } from './choice.ts';
-import { FormFields } from './FormFields.tsx';
+import { FormFields, type Filled } from './FormFields.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import { ReportPane, type ReportView } from './ReportPane.tsx';
 import { RevisionStrip } from './RevisionStrip.tsx';
@@ -29,7 +29,7 @@ describe('the separator of the panes', () => {
   );
 
   it('moves by arrows, to its ends, and back to the middle, and reports each width', async () => {
-    const onResize = vi.fn();
+    const onResize = vi.fn<(percent: number) => void>();
     show(panes(onResize));
     separator().element().focus();
     await userEvent.keyboard('{ArrowRight}');
@@ -56,7 +56,7 @@ describe('the separator of the panes', () => {
 });
 
 describe('a button with a menu', () => {
-  const picked = vi.fn();
+  const picked = vi.fn<(id: string) => void>();
   const choices = ['auto', 'light', 'dark'].map((id) => ({ id, label: id }));
   const sections = [oneOf({ label: 'Theme', value: 'light', choices, onPick: picked })];
   const button = () => page.getByRole('button', { name: 'Theme' });
@@ -128,7 +128,7 @@ describe('the tabs of the report', () => {
 
 describe('the form of a server’s request', () => {
   it('sends what was filled in, in the types that were asked for, and leaves out the rest', async () => {
-    const onAccept = vi.fn();
+    const onAccept = vi.fn<(filled: Filled) => void>();
     const bounds = { min: null, max: null, minLength: null, maxLength: null };
     const field = { ...bounds, says: null, required: false, choices: [], value: null };
     show(
