@@ -105,8 +105,15 @@ for (const width of [700, 1100])
     await expect(row).toHaveAttribute('aria-expanded', 'false');
     await row.click();
     await expect(row).toHaveAttribute('aria-expanded', 'true');
-    await page.waitForTimeout(300);
-    const open = await told();
+    // Unfolding moves: the height is told until it is at rest.
+    let open = 0;
+    await expect
+      .poll(async () => {
+        const before = open;
+        open = await told();
+        return open - before;
+      })
+      .toBe(0);
     await row.click();
     await expect.poll(told).toBeLessThan(open - 50);
     await row.click();

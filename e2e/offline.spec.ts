@@ -107,9 +107,10 @@ test('nothing is laid up before the editor and the types are there', async ({ pa
     await held;
     await route.continue();
   });
+  await page.clock.install();
   await page.goto('./');
   await expectVerdict(page, '2 errors');
-  await page.waitForTimeout(6000);
+  await page.clock.runFor(20_000);
   expect(asked).toEqual([]);
   letThrough();
   await whenReady(page);
@@ -184,9 +185,10 @@ test.describe('where the browser does not take part', () => {
   ] as const) {
     test(`${what}: the page says nothing of it and works`, async ({ page }) => {
       await page.addInitScript(script);
+      await page.clock.install();
       await open(page);
       await expectVerdict(page, '2 errors');
-      await page.waitForTimeout(6000);
+      await page.clock.runFor(20_000);
       await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
       await editor(page).focus();
       await write(page, PING);
@@ -200,8 +202,9 @@ test('a page inside another one is a guest and keeps nothing', async ({ page, si
     join(site.folder, 'course.html'),
     '<!doctype html><title>Course</title><link rel="icon" href="data:,"><iframe src="./#/check?embed=1"></iframe>',
   );
+  await page.clock.install();
   await page.goto('./course.html');
   await expect(page.frameLocator('iframe').locator('.monaco-editor .view-line').first()).toBeVisible();
-  await page.waitForTimeout(6000);
+  await page.clock.runFor(20_000);
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length))).toBe(0);
 });

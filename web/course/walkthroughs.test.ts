@@ -150,5 +150,9 @@ function holds(_: string, revision: McpRevision, walkthrough: Walkthrough): void
 
 const newest = ([, revision, { revisions }]: (typeof PLAYS)[number]): boolean => revision === revisions.at(-1);
 
-describe.each(PLAYS.filter(newest))('%s in %s', (...play) => holds(...play));
-describe.each(PLAYS.filter((play) => !newest(play)))('%s in %s', { tags: ['all'] }, (...play) => holds(...play));
+describe.each(PLAYS.filter(newest))('%s in %s', (...play) => {
+  holds(...play);
+});
+describe.each(PLAYS.filter((play) => !newest(play)))('%s in %s', { tags: ['all'] }, (...play) => {
+  holds(...play);
+});
