@@ -19,7 +19,13 @@ const REFEREES = [
     files: /^web\/protocol\/rules\/(text|envelope)\//,
     tests: ['web/protocol/rules/envelope', 'web/protocol/json/edits.test.ts'],
   },
-  { files: /^web\/protocol\/rules\/(shape|session|transport)\//, tests: ['web/protocol/requirements.test.ts'] },
+  {
+    files: /^web\/protocol\/rules\/(shape|session|transport)\//,
+    tests: ['web/protocol/requirements.test.ts'],
+  },
+  { files: /^web\/protocol\/rules\/shape\//, tests: ['web/protocol/rules/shape/shape.test.ts'] },
+  { files: /^web\/protocol\/rules\/session\//, tests: ['web/protocol/rules/session/session.test.ts'] },
+  { files: /^web\/protocol\/rules\/transport\//, tests: ['web/protocol/rules/transport/transport.test.ts'] },
   { files: /^web\/protocol\/intake\//, tests: ['web/protocol/intake'] },
   {
     files: /^web\/course\/(exercises|kinds|index\.ts|curriculum\.ts)/,
@@ -29,7 +35,7 @@ const REFEREES = [
     files: /^web\/course\/(walkthroughs|play)\b/,
     tests: ['web/course/walkthroughs.test.ts', 'web/course/play.test.ts'],
   },
-  { files: /^web\/app\/(parts|styles)\//, tests: ['web/app/parts', 'web/app/screens/reference'] },
+  { files: /^web\/app\/(parts|styles)\//, tests: ['web/app/screens/reference/reference-access.browser.test.tsx'] },
   { files: /^web\/simulator\//, tests: ['web/simulator'] },
 ];
 
@@ -50,11 +56,17 @@ const testsIn = (folder) =>
     .filter(isTest)
     .map((file) => `${folder}/${file}`);
 
+const concerns = (file) => /^web\/.*\.(tsx?|css|json|py)$/.test(file);
+
+/** Changed files below web/ that no area covers, because only the whole run proves them. */
+export const uncovered = (changed) =>
+  changed.filter((file) => concerns(file) && areasOf([file]).length === 0 && !isTest(file));
+
 /** The areas of changed files: `{ name, tests }`, where `name` is a folder and `tests` are files or folders. */
 export function areasOf(changed) {
   const areas = new Map();
   const add = (name, tests) => areas.set(name, [...new Set([...(areas.get(name) ?? []), ...tests])]);
-  for (const file of changed.filter((one) => /^web\/.*\.(tsx?|css|json|py)$/.test(one))) {
+  for (const file of changed.filter(concerns)) {
     const home = homeOf(file);
     // The folder protocol/ itself holds the tests of everything below it, which takes longer than a minute.
     if (home !== null && home !== 'web/protocol' && home !== 'web/course') add(home, testsIn(home));
