@@ -7,18 +7,28 @@ const executablePath = findChromium();
 // Another build than the one in dist/, for trials beside each other.
 const folder = process.env['PLAYGROUND_DIST'] ?? 'dist';
 
+/** Programs of learners in their sandbox: long, and a project of their own. */
+const PROGRAMS = /(code-exercises|sandbox|sandbox-code|sandbox-python)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  // A machine that is busy elsewhere may be late once; `npm test` names such tests, and fails when they are many.
-  retries: 1,
+  // A test that needs a second try has a race, and is corrected.
+  retries: 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: 'list',
+  projects: [
+    // `npm test`: one way through each thing that a person does, by the tag `@journey`.
+    { name: 'journeys', testIgnore: PROGRAMS, grep: /@journey/ },
+    // `npm run test:all`: all other tests.
+    { name: 'matrix', testIgnore: PROGRAMS, grepInvert: /@journey/ },
+    { name: 'programs', testMatch: PROGRAMS },
+  ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1280, height: 800 },

@@ -1,17 +1,95 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { book } from './scripts/book.mjs';
+import { findChromium } from './scripts/ensure.mjs';
+import { runnerFiles } from './scripts/runner-frame.mjs';
 import { validators } from './scripts/validators.mjs';
 import { worlds } from './scripts/worlds.mjs';
 
+const executablePath = findChromium();
+
+/** Programs of learners, which start interpreters, and commands that copy the project: a project of their own, which `npm run test:all` runs. */
+const PROGRAMS = [
+  'web/node/new.test.ts',
+  'web/node/code-*.test.ts',
+  'web/node/course-answers.test.ts',
+  'web/node/grade-cli.test.ts',
+  'web/node/runners/*.test.ts',
+];
+
 export default defineConfig({
-  plugins: [validators(), book(), worlds()],
   test: {
-    include: ['web/**/*.test.{ts,tsx}'],
-    environment: 'node',
-    // No test changes what another one sees, and the models are read once a process instead of once a file.
-    isolate: false,
-    // Some tests start the real command, on machines with two cores.
-    testTimeout: 90_000,
-    hookTimeout: 120_000,
+    // Two cores are the yardstick; the default leaves one of two idle.
+    maxWorkers: 2,
+    tags: [
+      { name: 'all', description: 'Part of a full matrix: runs in `npm run test:all` alone.' },
+      { name: 'property', description: 'Generated cases: some in `npm test`, all of them in `npm run test:all`.' },
+    ],
+    projects: [
+      {
+        plugins: [validators(), book(), worlds()],
+        test: {
+          name: 'unit',
+          include: ['web/**/*.test.{ts,tsx}'],
+          exclude: ['web/**/*.browser.test.{ts,tsx}', ...PROGRAMS],
+          environment: 'node',
+          // No test changes what another one sees, and the models are read once a process instead of once a file.
+          isolate: false,
+          // A guard against what never ends, not a limit on time: a machine that is busy elsewhere may need minutes.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        plugins: [validators(), book(), worlds()],
+        test: {
+          name: 'programs',
+          include: PROGRAMS,
+          environment: 'node',
+          isolate: false,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        plugins: [react(), validators(), book(), runnerFiles(), worlds()],
+        // Named here, since a dependency found later would load the page anew in the middle of a test.
+        optimizeDeps: {
+          include: [
+            '@radix-ui/react-dialog',
+            '@radix-ui/react-dropdown-menu',
+            '@tanstack/react-virtual',
+            'axe-core',
+            'cmdk',
+            'idb-keyval',
+            'lucide-react',
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            'zustand',
+            'zustand/vanilla',
+          ],
+        },
+        test: {
+          name: 'components',
+          include: ['web/**/*.browser.test.{ts,tsx}'],
+          setupFiles: ['web/testing/browser-setup.ts'],
+          isolate: false,
+          testTimeout: 45_000,
+          // A busy machine may be late; nothing waits longer than it has to.
+          expect: { poll: { timeout: 15_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 800 },
+            provider: playwright({ launchOptions: executablePath === undefined ? {} : { executablePath } }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
   },
 });

@@ -8,7 +8,7 @@ const notice = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ })
 const revision = (page: Page) => page.getByRole('button', { name: 'Revision' });
 const sender = (page: Page) => page.getByRole('button', { name: /^Sender/ });
 
-test('a course link fills in text, revision and sender', async ({ page }) => {
+test('a course link fills in text, revision and sender', { tag: '@journey' }, async ({ page }) => {
   // Over stdio a message ends with its newline.
   await openWith(page, `${PING}\n`, '&revision=2025-06-18&from=server&transport=stdio');
   await expectText(page, PING);
@@ -38,7 +38,7 @@ test('embed=1 drops the bar and nothing else', async ({ page }) => {
   await expect(page).toHaveURL(/embed=1/);
 });
 
-test('a course can show it in a frame', async ({ page }) => {
+test('a course can show it in a frame', { tag: '@journey' }, async ({ page }) => {
   const src = `./#/check?text=${encodeURIComponent(PING)}&embed=1`;
   await page.route('**/course.html', (route) =>
     route.fulfill({
@@ -63,18 +63,22 @@ const BROKEN: readonly (readonly [address: string, says: RegExp])[] = [
   ['#%%%', /There is no page at “%%%”/],
 ];
 
-test('a broken part of an address is left out with a notice, and the rest works', async ({ page }) => {
-  await open(page);
-  for (const [address, says] of BROKEN) {
-    await test.step(address, async () => {
-      await page.goto(`./${address}`);
-      await expect(notice(page)).toHaveText(says);
-      await expectVerdict(page, '2 errors');
-    });
-  }
-  await page.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(notice(page)).toHaveCount(0);
-});
+test(
+  'a broken part of an address is left out with a notice, and the rest works',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await open(page);
+    for (const [address, says] of BROKEN) {
+      await test.step(address, async () => {
+        await page.goto(`./${address}`);
+        await expect(notice(page)).toHaveText(says);
+        await expectVerdict(page, '2 errors');
+      });
+    }
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(notice(page)).toHaveCount(0);
+  },
+);
 
 test('broken parts do not take the good ones with them, also on a first load', async ({ page }) => {
   await openWith(page, PING, '&revision=later&from=server&text2=1');
@@ -108,18 +112,22 @@ test('back and forward walk through what was chosen', async ({ page }) => {
   await expectText(page, PING);
 });
 
-test('another link followed in the open page brings its text, and the former one back on request', async ({ page }) => {
-  await open(page);
-  const mine = '{"jsonrpc":"2.0","id":7,"method":"tools/list"}';
-  await write(page, mine);
-  await expectVerdict(page, 'Valid');
-  await page.goto(`./#/check?text=${encodeURIComponent('{"id":1}')}`);
-  await expectText(page, '{"id":1}');
-  await expect(notice(page)).toContainText('What you had here before is kept');
-  await notice(page).getByRole('button', { name: 'Bring back what was here' }).click();
-  await expectText(page, mine);
-  await expectVerdict(page, 'Valid');
-});
+test(
+  'another link followed in the open page brings its text, and the former one back on request',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await open(page);
+    const mine = '{"jsonrpc":"2.0","id":7,"method":"tools/list"}';
+    await write(page, mine);
+    await expectVerdict(page, 'Valid');
+    await page.goto(`./#/check?text=${encodeURIComponent('{"id":1}')}`);
+    await expectText(page, '{"id":1}');
+    await expect(notice(page)).toContainText('What you had here before is kept');
+    await notice(page).getByRole('button', { name: 'Bring back what was here' }).click();
+    await expectText(page, mine);
+    await expectVerdict(page, 'Valid');
+  },
+);
 
 test('a link on a fresh load keeps what was there before, and edits of its text survive a reload', async ({ page }) => {
   await open(page);

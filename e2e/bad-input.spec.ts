@@ -98,7 +98,7 @@ test('nothing, spaces and an empty file', async ({ page }) => {
   await expect(page.locator('.squiggly-error')).toHaveCount(0);
 });
 
-test('binary files are named for what they are, and the text stays', async ({ page }) => {
+test('binary files are named for what they are, and the text stays', { tag: '@journey' }, async ({ page }) => {
   await openWith(page, RIGHT);
   const files: readonly (readonly [string, Buffer, RegExp])[] = [
     ['picture.png', PNG, /“picture.png” is a PNG picture. Messages are text/],
@@ -170,7 +170,7 @@ test('nesting 100 000 deep is named, not followed', async ({ page }) => {
   await expectVerdict(page, 'Valid');
 });
 
-test('markup in a text is never markup', async ({ page }) => {
+test('markup in a text is never markup', { tag: '@journey' }, async ({ page }) => {
   const evil = '<img src=x onerror=alert(1)><script>alert(2)</script>[x](javascript:alert(3))`code`**b**';
   await open(page);
   const pictures = await page.locator('img').count();

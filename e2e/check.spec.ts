@@ -22,17 +22,21 @@ const NULL_ID = '{"jsonrpc":"2.0","id":null,"method":"tools/list"}';
 
 const menuItem = (page: Page, name: string | RegExp) => page.getByRole('menuitemradio', { name });
 
-test('a first visit shows a real mistake, explained, with a button that mends it', async ({ page }) => {
-  await open(page);
-  await expectVerdict(page, '2 errors');
-  await expect(status(page)).toContainText('6 messages');
-  await expectHolds(page, '"method":"initialized"');
-  const first = problem(page, /notifications\//);
-  await expect(first).toContainText('initialized');
-  await expect(first.getByRole('button', { name: 'Fix', exact: true })).toBeVisible();
-  await report(page).getByRole('button', { name: 'Fix all safe' }).click();
-  await expectVerdict(page, 'Valid');
-});
+test(
+  'a first visit shows a real mistake, explained, with a button that mends it',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await open(page);
+    await expectVerdict(page, '2 errors');
+    await expect(status(page)).toContainText('6 messages');
+    await expectHolds(page, '"method":"initialized"');
+    const first = problem(page, /notifications\//);
+    await expect(first).toContainText('initialized');
+    await expect(first.getByRole('button', { name: 'Fix', exact: true })).toBeVisible();
+    await report(page).getByRole('button', { name: 'Fix all safe' }).click();
+    await expectVerdict(page, 'Valid');
+  },
+);
 
 test('the verdict follows every change of the text', async ({ page }) => {
   await open(page);
@@ -55,17 +59,21 @@ test('the verdict follows every change of the text', async ({ page }) => {
   await expect(page.getByRole('status'), 'one status, never two').toHaveCount(1);
 });
 
-test('typing a message by hand ends in its verdict, and nothing is typed along', async ({ page }) => {
-  await open(page);
-  await write(page, '');
-  await expectVerdict(page, 'Nothing to check');
-  await expect(report(page).getByRole('link')).toHaveCount(3);
-  await page.keyboard.type(RIGHT);
-  await expectVerdict(page, 'Valid');
-  await expectText(page, RIGHT);
-  await page.keyboard.press('Backspace');
-  await expectVerdict(page, '1 error');
-});
+test(
+  'typing a message by hand ends in its verdict, and nothing is typed along',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await open(page);
+    await write(page, '');
+    await expectVerdict(page, 'Nothing to check');
+    await expect(report(page).getByRole('link')).toHaveCount(3);
+    await page.keyboard.type(RIGHT);
+    await expectVerdict(page, 'Valid');
+    await expectText(page, RIGHT);
+    await page.keyboard.press('Backspace');
+    await expectVerdict(page, '1 error');
+  },
+);
 
 test('pasting replaces what is selected and is judged', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -80,27 +88,31 @@ test('pasting replaces what is selected and is judged', async ({ page, context }
   await expectVerdict(page, '2 errors');
 });
 
-test('“Verdict per revision”: six chips; a click judges by one, and what changed is said', async ({ page }) => {
-  await openWith(page, '[{"jsonrpc":"2.0","id":1,"method":"ping"}]');
-  const chips = page.getByRole('group', { name: 'Verdict per revision' }).getByRole('button');
-  await expect(chips).toHaveCount(6);
-  await expect(chip(page, '2025-03-26: valid')).toHaveAttribute('aria-pressed', 'true');
-  await expect(chip(page, '2025-06-18: 1 error')).toHaveAttribute('aria-pressed', 'false');
-  await expect(chip(page, 'JSON-RPC 2.0: valid')).toBeVisible();
-  await expectVerdict(page, 'Valid');
-  await expect(report(page)).toContainText('By MCP 2025-06-18 a message is one object; there are no batches in it.');
+test(
+  '“Verdict per revision”: six chips; a click judges by one, and what changed is said',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await openWith(page, '[{"jsonrpc":"2.0","id":1,"method":"ping"}]');
+    const chips = page.getByRole('group', { name: 'Verdict per revision' }).getByRole('button');
+    await expect(chips).toHaveCount(6);
+    await expect(chip(page, '2025-03-26: valid')).toHaveAttribute('aria-pressed', 'true');
+    await expect(chip(page, '2025-06-18: 1 error')).toHaveAttribute('aria-pressed', 'false');
+    await expect(chip(page, 'JSON-RPC 2.0: valid')).toBeVisible();
+    await expectVerdict(page, 'Valid');
+    await expect(report(page)).toContainText('By MCP 2025-06-18 a message is one object; there are no batches in it.');
 
-  await chip(page, '2025-06-18').click();
-  await expectVerdict(page, '1 error');
-  await expect(status(page)).toContainText('judged by MCP 2025-06-18, chosen by hand');
-  await expect(chip(page, '2025-06-18')).toHaveAttribute('aria-pressed', 'true');
-  await expect(problem(page, /single object, not an array/)).toContainText('2025-03-26 only');
-  await expect(page.getByRole('button', { name: 'Revision' })).toHaveText('MCP 2025-06-18');
+    await chip(page, '2025-06-18').click();
+    await expectVerdict(page, '1 error');
+    await expect(status(page)).toContainText('judged by MCP 2025-06-18, chosen by hand');
+    await expect(chip(page, '2025-06-18')).toHaveAttribute('aria-pressed', 'true');
+    await expect(problem(page, /single object, not an array/)).toContainText('2025-03-26 only');
+    await expect(page.getByRole('button', { name: 'Revision' })).toHaveText('MCP 2025-06-18');
 
-  await chip(page, '2025-06-18').click();
-  await expect(page.getByRole('button', { name: 'Revision' })).toHaveText('Auto');
-  await expectVerdict(page, 'Valid');
-});
+    await chip(page, '2025-06-18').click();
+    await expect(page.getByRole('button', { name: 'Revision' })).toHaveText('Auto');
+    await expectVerdict(page, 'Valid');
+  },
+);
 
 test('warnings of a revision are in the name of its chip', async ({ page }) => {
   await openWith(page, NULL_ID);
@@ -121,7 +133,7 @@ test('“Revision”: picked by hand, it is in the address and can be given back
   await expect(page).not.toHaveURL(/revision=/);
 });
 
-test('overrides: “Format”, “Sender” and “Transport” change what is judged', async ({ page }) => {
+test('overrides: “Format”, “Sender” and “Transport” change what is judged', { tag: '@journey' }, async ({ page }) => {
   await openWith(
     page,
     '{"jsonrpc":"2.0","id":1,"method":"sampling/createMessage","params":{"messages":[],"maxTokens":9}}',
@@ -159,7 +171,7 @@ test('overrides: “Format”, “Sender” and “Transport” change what is j
   await expectVerdict(page, 'Valid');
 });
 
-test('“Examples”: found by their words, loaded with one key, one undo away', async ({ page }) => {
+test('“Examples”: found by their words, loaded with one key, one undo away', { tag: '@journey' }, async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Examples' }).click();
   const list = page.getByRole('dialog', { name: 'Examples' });
@@ -194,22 +206,26 @@ test('“Examples” has logs too: each is fetched when it is picked, and one un
   await expectHolds(page, '"method":"initialized"');
 });
 
-test('“Format” lays out each message, “Clear” empties, and both can be undone', async ({ page }) => {
-  await openWith(page, `${RIGHT}\n${NULL_ID}`);
-  const tools = page.getByRole('group', { name: 'Text tools' });
-  await tools.getByRole('button', { name: 'Format' }).click();
-  await expect(page.locator('.view-line').nth(8)).toBeVisible();
-  await expectText(page, RIGHT + NULL_ID);
-  await expectVerdict(page, '1 error');
-  await tools.getByRole('button', { name: 'Clear' }).click();
-  await expectVerdict(page, 'Nothing to check');
-  await expect(editor(page)).toBeFocused();
-  await expect(tools.getByRole('button', { name: 'Clear' })).toBeDisabled();
-  await page.keyboard.press('Control+Z');
-  await expectText(page, RIGHT + NULL_ID);
-  await page.keyboard.press('Control+Z');
-  await expect(page.locator('.view-line')).toHaveCount(2);
-});
+test(
+  '“Format” lays out each message, “Clear” empties, and both can be undone',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await openWith(page, `${RIGHT}\n${NULL_ID}`);
+    const tools = page.getByRole('group', { name: 'Text tools' });
+    await tools.getByRole('button', { name: 'Format' }).click();
+    await expect(page.locator('.view-line').nth(8)).toBeVisible();
+    await expectText(page, RIGHT + NULL_ID);
+    await expectVerdict(page, '1 error');
+    await tools.getByRole('button', { name: 'Clear' }).click();
+    await expectVerdict(page, 'Nothing to check');
+    await expect(editor(page)).toBeFocused();
+    await expect(tools.getByRole('button', { name: 'Clear' })).toBeDisabled();
+    await page.keyboard.press('Control+Z');
+    await expectText(page, RIGHT + NULL_ID);
+    await page.keyboard.press('Control+Z');
+    await expect(page.locator('.view-line')).toHaveCount(2);
+  },
+);
 
 test('a text that cannot be laid out says so and stays', async ({ page }) => {
   await openWith(page, 'no message here');
@@ -218,7 +234,7 @@ test('a text that cannot be laid out says so and stays', async ({ page }) => {
   await expectText(page, 'no message here');
 });
 
-test('a file is opened by “Open file” and by a drop anywhere', async ({ page }) => {
+test('a file is opened by “Open file” and by a drop anywhere', { tag: '@journey' }, async ({ page }) => {
   await open(page);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Open file' }).click();

@@ -33,7 +33,7 @@ async function openFor(page: Page, text: string, revision = '2025-11-25'): Promi
   await openWith(page, text, `&revision=${revision}`);
 }
 
-test('a method, half-typed', async ({ page }) => {
+test('a method, half-typed', { tag: '@journey' }, async ({ page }) => {
   const text = '{"jsonrpc":"2.0","id":1,"method":""}';
   await openFor(page, text);
   await caretBehind(page, text, '"method":"');
@@ -75,7 +75,7 @@ test('one of a few words, by the arrow keys', async ({ page }) => {
   await expectVerdict(page, 'Valid');
 });
 
-test('a whole message in an empty document, then its answer', async ({ page }) => {
+test('a whole message in an empty document, then its answer', { tag: '@journey' }, async ({ page }) => {
   await openFor(page, ' ', '2026-07-28');
   await write(page, '');
   await ask(page, 'tools/list');
@@ -133,25 +133,27 @@ test('Escape closes the list first, then leaves the editor', async ({ page }) =>
   await expect(editor(page)).not.toBeFocused();
 });
 
-test('a hover says what a member is for, whether it has to be there, since when, and links to its type', async ({
-  page,
-}) => {
-  const text =
-    '{"jsonrpc":"2.0","id":1,"method":"elicitation/create","params":{"message":"Name?","requestedSchema":{"type":"object","properties":{}}}}';
-  await openFor(page, text);
-  const hover = page.locator('.monaco-hover:visible');
-  await expect(async () => {
+test(
+  'a hover says what a member is for, whether it has to be there, since when, and links to its type',
+  { tag: '@journey' },
+  async ({ page }) => {
+    const text =
+      '{"jsonrpc":"2.0","id":1,"method":"elicitation/create","params":{"message":"Name?","requestedSchema":{"type":"object","properties":{}}}}';
+    await openFor(page, text);
+    const hover = page.locator('.monaco-hover:visible');
+    await expect(async () => {
+      await page.mouse.move(5, 5);
+      await page.locator('.view-line').getByText('"requestedSchema"').hover();
+      await expect(hover).toContainText('requestedSchema, required', { timeout: 2000 });
+    }).toPass();
+    await expect(hover).toContainText('from 2025-06-18 on');
     await page.mouse.move(5, 5);
-    await page.locator('.view-line').getByText('"requestedSchema"').hover();
-    await expect(hover).toContainText('requestedSchema, required', { timeout: 2000 });
-  }).toPass();
-  await expect(hover).toContainText('from 2025-06-18 on');
-  await page.mouse.move(5, 5);
-  await page.locator('.view-line').first().getByText('"params"').hover();
-  await expect(hover).toContainText('ElicitRequestFormParams');
-  await hover.getByText('ElicitRequestFormParams').click();
-  await expect(page).toHaveURL(/#\/reference\/types\/2025-11-25\/ElicitRequestFormParams$/);
-});
+    await page.locator('.view-line').first().getByText('"params"').hover();
+    await expect(hover).toContainText('ElicitRequestFormParams');
+    await hover.getByText('ElicitRequestFormParams').click();
+    await expect(page).toHaveURL(/#\/reference\/types\/2025-11-25\/ElicitRequestFormParams$/);
+  },
+);
 
 test('“Anatomy” goes as deep as the types, says why this type, and links to it', async ({ page }) => {
   const ask = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';

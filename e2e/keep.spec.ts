@@ -15,7 +15,7 @@ async function reload(page: Page): Promise<void> {
   await whenReady(page);
 }
 
-test('typed text is there after a reload, however soon', async ({ page }) => {
+test('typed text is there after a reload, however soon', { tag: '@journey' }, async ({ page }) => {
   await open(page);
   await write(page, '');
   await page.keyboard.type(TEXT);
@@ -108,7 +108,7 @@ test('a link’s text does not overwrite the text that was here', async ({ page 
   await expectText(page, '[]');
 });
 
-test('two tabs: the text of one does not appear in the other', async ({ page, context }) => {
+test('two tabs: the text of one does not appear in the other', { tag: '@journey' }, async ({ page, context }) => {
   await open(page);
   await write(page, TEXT);
   const other = await context.newPage();
@@ -117,7 +117,7 @@ test('two tabs: the text of one does not appear in the other', async ({ page, co
   await expectText(page, TEXT);
 });
 
-test('the theme is kept and there before the first paint', async ({ page }) => {
+test('the theme is kept and there before the first paint', { tag: '@journey' }, async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: /^Theme/ }).click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();

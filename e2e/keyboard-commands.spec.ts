@@ -31,36 +31,40 @@ test('“?” opens “Keyboard shortcuts” outside of text, and can be switche
   await expect(page.getByRole('dialog')).toHaveAccessibleName('Commands');
 });
 
-test('Ctrl+K: commands by their words, also from inside the editor; the focus goes back', async ({ page }) => {
-  await open(page);
-  await editor(page).focus();
-  const palette = page.getByRole('dialog', { name: 'Commands' });
-  await page.keyboard.press('Control+K');
-  await expect(palette.getByRole('combobox')).toBeFocused();
-  await page.keyboard.type('judge 2024');
-  await page.keyboard.press('Enter');
-  await expect(palette).toHaveCount(0);
-  await expect(status(page)).toContainText('judged by MCP 2024-11-05');
-  await expect(editor(page)).toBeFocused();
+test(
+  'Ctrl+K: commands by their words, also from inside the editor; the focus goes back',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await open(page);
+    await editor(page).focus();
+    const palette = page.getByRole('dialog', { name: 'Commands' });
+    await page.keyboard.press('Control+K');
+    await expect(palette.getByRole('combobox')).toBeFocused();
+    await page.keyboard.type('judge 2024');
+    await page.keyboard.press('Enter');
+    await expect(palette).toHaveCount(0);
+    await expect(status(page)).toContainText('judged by MCP 2024-11-05');
+    await expect(editor(page)).toBeFocused();
 
-  await page.keyboard.press('Control+K');
-  await page.keyboard.press('Escape');
-  await expect(palette).toHaveCount(0);
-  await expect(editor(page)).toBeFocused();
+    await page.keyboard.press('Control+K');
+    await page.keyboard.press('Escape');
+    await expect(palette).toHaveCount(0);
+    await expect(editor(page)).toBeFocused();
 
-  await page.keyboard.press('Control+K');
-  await page.keyboard.type('fix all safe');
-  await page.keyboard.press('Enter');
-  await expectVerdict(page, 'Valid');
-  await page.keyboard.press('Control+K');
-  await page.keyboard.type('anatomy');
-  await page.keyboard.press('Enter');
-  await expect(tab(page, 'Anatomy')).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Control+K');
-  await page.keyboard.type('a method too new');
-  await page.keyboard.press('Enter');
-  await expectHolds(page, 'subscriptions/listen');
-});
+    await page.keyboard.press('Control+K');
+    await page.keyboard.type('fix all safe');
+    await page.keyboard.press('Enter');
+    await expectVerdict(page, 'Valid');
+    await page.keyboard.press('Control+K');
+    await page.keyboard.type('anatomy');
+    await page.keyboard.press('Enter');
+    await expect(tab(page, 'Anatomy')).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Control+K');
+    await page.keyboard.type('a method too new');
+    await page.keyboard.press('Enter');
+    await expectHolds(page, 'subscriptions/listen');
+  },
+);
 
 test('keys that follow Ctrl+K at once do not land in the text', async ({ page }) => {
   await openWith(page, '{"jsonrpc":"2.0","id":1,"method":"ping"}');

@@ -77,7 +77,7 @@ async function open(page: Page, name: string): Promise<void> {
 const PATIENT = { timeout: 40_000 };
 
 for (const { language: name, right, wrong } of PROGRAMS) {
-  test(`${name}: a wrong program is explained, a right one solves it`, async ({ page }) => {
+  test(`${name}: a wrong program is explained, a right one solves it`, { tag: '@journey' }, async ({ page }) => {
     test.slow();
     await open(page, name);
     await write(page, wrong);

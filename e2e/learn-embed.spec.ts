@@ -46,45 +46,45 @@ const heardBy = (page: Page, type: string): Promise<Heard[]> =>
     type,
   );
 
-test('an embedded lesson tells the page around it that it is there, how high, and that it is solved', async ({
-  page,
-  baseURL,
-  watch,
-}) => {
-  const { frame, close } = await openCourse(page, watch, `${baseURL}/#/learn/unknown-tool?embed=1`);
-  await expect(frame.getByRole('button', { name: 'Check answer' })).toBeVisible();
-  await expect(frame.getByRole('navigation', { name: 'Chapters' })).toHaveCount(0);
-  await expect(frame.getByRole('banner')).toHaveCount(0);
-  await expect.poll(() => heardBy(page, 'ready')).toHaveLength(1);
-  const [ready] = await heardBy(page, 'ready');
-  expect(ready).toEqual({
-    origin: baseURL,
-    ours: true,
-    data: { source: 'mcp-playground', version: 1, type: 'ready', item: 'unknown-tool' },
-  });
-  await expect.poll(async () => Number((await heardBy(page, 'height')).at(-1)?.data['height'])).toBeGreaterThan(200);
-  const radios = frame.getByRole('radio');
-  await expect(radios.first()).toBeVisible();
-  await frame.getByRole('radio', { name: /-32601/ }).check();
-  await frame.getByRole('button', { name: 'Check answer' }).click();
-  await expect(frame.getByRole('status', { name: 'Result' })).not.toBeEmpty();
-  expect(await heardBy(page, 'solved')).toEqual([]);
-  await frame.getByRole('radio', { name: /-32602/ }).check();
-  await frame.getByRole('button', { name: 'Check answer' }).click();
-  await expect.poll(() => heardBy(page, 'solved')).toHaveLength(1);
-  expect((await heardBy(page, 'solved'))[0]?.data).toEqual({
-    source: 'mcp-playground',
-    version: 1,
-    type: 'solved',
-    item: 'unknown-tool',
-    kind: 'choose-error',
-    title: expect.any(String),
-    attempts: 2,
-    hints: 0,
-    passed: true,
-  });
-  close();
-});
+test(
+  'an embedded lesson tells the page around it that it is there, how high, and that it is solved',
+  { tag: '@journey' },
+  async ({ page, baseURL, watch }) => {
+    const { frame, close } = await openCourse(page, watch, `${baseURL}/#/learn/unknown-tool?embed=1`);
+    await expect(frame.getByRole('button', { name: 'Check answer' })).toBeVisible();
+    await expect(frame.getByRole('navigation', { name: 'Chapters' })).toHaveCount(0);
+    await expect(frame.getByRole('banner')).toHaveCount(0);
+    await expect.poll(() => heardBy(page, 'ready')).toHaveLength(1);
+    const [ready] = await heardBy(page, 'ready');
+    expect(ready).toEqual({
+      origin: baseURL,
+      ours: true,
+      data: { source: 'mcp-playground', version: 1, type: 'ready', item: 'unknown-tool' },
+    });
+    await expect.poll(async () => Number((await heardBy(page, 'height')).at(-1)?.data['height'])).toBeGreaterThan(200);
+    const radios = frame.getByRole('radio');
+    await expect(radios.first()).toBeVisible();
+    await frame.getByRole('radio', { name: /-32601/ }).check();
+    await frame.getByRole('button', { name: 'Check answer' }).click();
+    await expect(frame.getByRole('status', { name: 'Result' })).not.toBeEmpty();
+    expect(await heardBy(page, 'solved')).toEqual([]);
+    await frame.getByRole('radio', { name: /-32602/ }).check();
+    await frame.getByRole('button', { name: 'Check answer' }).click();
+    await expect.poll(() => heardBy(page, 'solved')).toHaveLength(1);
+    expect((await heardBy(page, 'solved'))[0]?.data).toEqual({
+      source: 'mcp-playground',
+      version: 1,
+      type: 'solved',
+      item: 'unknown-tool',
+      kind: 'choose-error',
+      title: expect.any(String),
+      attempts: 2,
+      hints: 0,
+      passed: true,
+    });
+    close();
+  },
+);
 
 for (const width of [700, 1100])
   test(`${width} px: the height that an embedded lesson tells follows what is in it, up and down`, async ({
@@ -105,8 +105,15 @@ for (const width of [700, 1100])
     await expect(row).toHaveAttribute('aria-expanded', 'false');
     await row.click();
     await expect(row).toHaveAttribute('aria-expanded', 'true');
-    await page.waitForTimeout(300);
-    const open = await told();
+    // Unfolding moves: the height is told until it is at rest.
+    let open = 0;
+    await expect
+      .poll(async () => {
+        const before = open;
+        open = await told();
+        return open - before;
+      })
+      .toBe(0);
     await row.click();
     await expect.poll(told).toBeLessThan(open - 50);
     await row.click();

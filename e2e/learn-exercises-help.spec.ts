@@ -102,27 +102,29 @@ test('hints and solution by keyboard alone: the focus is never lost', async ({ p
   await expect(page.getByRole('button', { name: 'Show the solution' })).toBeFocused();
 });
 
-test('what was written, moved and chosen survives a reload; “Reset” takes it away and gives it back', async ({
-  page,
-}) => {
-  await openExercise(page, 'null-id');
-  await write(page, '{"jsonrpc":"2.0","id":77,"method":"ping"}');
-  await openExercise(page, 'handshake-order');
-  await page.getByRole('button', { name: 'Move down: Request tools/list' }).click();
-  await openExercise(page, 'unknown-tool');
-  await page.getByRole('radio', { name: '-32603 Internal error' }).check();
-  await page.reload();
-  await expect(page.getByRole('radio', { name: '-32603 Internal error' })).toBeChecked();
-  await openExercise(page, 'handshake-order');
-  await expect(piece(page, /^2 of 5: Request tools\/list/)).toBeVisible();
-  await openExercise(page, 'null-id');
-  await page.reload();
-  await expect(stage(page).locator('.view-lines')).toContainText('77');
-  await page.getByRole('button', { name: 'Reset' }).click();
-  await expect(stage(page).locator('.view-lines')).toContainText('null');
-  await page.getByRole('button', { name: 'Undo reset' }).click();
-  await expect(stage(page).locator('.view-lines')).toContainText('77');
-});
+test(
+  'what was written, moved and chosen survives a reload; “Reset” takes it away and gives it back',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await openExercise(page, 'null-id');
+    await write(page, '{"jsonrpc":"2.0","id":77,"method":"ping"}');
+    await openExercise(page, 'handshake-order');
+    await page.getByRole('button', { name: 'Move down: Request tools/list' }).click();
+    await openExercise(page, 'unknown-tool');
+    await page.getByRole('radio', { name: '-32603 Internal error' }).check();
+    await page.reload();
+    await expect(page.getByRole('radio', { name: '-32603 Internal error' })).toBeChecked();
+    await openExercise(page, 'handshake-order');
+    await expect(piece(page, /^2 of 5: Request tools\/list/)).toBeVisible();
+    await openExercise(page, 'null-id');
+    await page.reload();
+    await expect(stage(page).locator('.view-lines')).toContainText('77');
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await expect(stage(page).locator('.view-lines')).toContainText('null');
+    await page.getByRole('button', { name: 'Undo reset' }).click();
+    await expect(stage(page).locator('.view-lines')).toContainText('77');
+  },
+);
 
 test('what was said before can be read, and what was solved is remembered', async ({ page }) => {
   await openExercise(page, 'same-id');

@@ -23,36 +23,40 @@ async function openFile(page: Page, text: string): Promise<void> {
   await page.getByLabel('File of exercises').setInputFiles({ name: 'own.json', mimeType: 'application/json', buffer });
 }
 
-test('a file of exercises is opened, its exercises are solved, kept, and forgotten', async ({ page }) => {
-  await openTeachers(page);
-  await openFile(page, sample);
-  await expect(own(page).getByText('7 exercises, no problem.')).toBeVisible();
-  await expect(list(page).getByRole('listitem')).toHaveCount(7);
-  await list(page).getByRole('link', { name: 'What can you do?' }).click();
-  await expect(page.getByRole('heading', { name: 'What can you do?', level: 1 })).toBeVisible();
-  await expect(page).toHaveTitle(/^What can you do\?/);
-  await write(page, '{"jsonrpc":"2.0","id":1,"method":"list_tools"}');
-  await checkAnswer(page).click();
-  await expect(told(page).first()).toContainText('tools alone is no method');
-  await write(page, '{"method":"tools/list","id":"mine","jsonrpc":"2.0"}');
-  await checkAnswer(page).click();
-  await expect(solved(page)).toBeVisible();
-  const chapters = page.getByRole('navigation', { name: 'Chapters' });
-  await expect(chapters.getByRole('img', { name: '1 of 7 done' })).toBeVisible();
+test(
+  'a file of exercises is opened, its exercises are solved, kept, and forgotten',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await openTeachers(page);
+    await openFile(page, sample);
+    await expect(own(page).getByText('7 exercises, no problem.')).toBeVisible();
+    await expect(list(page).getByRole('listitem')).toHaveCount(7);
+    await list(page).getByRole('link', { name: 'What can you do?' }).click();
+    await expect(page.getByRole('heading', { name: 'What can you do?', level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle(/^What can you do\?/);
+    await write(page, '{"jsonrpc":"2.0","id":1,"method":"list_tools"}');
+    await checkAnswer(page).click();
+    await expect(told(page).first()).toContainText('tools alone is no method');
+    await write(page, '{"method":"tools/list","id":"mine","jsonrpc":"2.0"}');
+    await checkAnswer(page).click();
+    await expect(solved(page)).toBeVisible();
+    const chapters = page.getByRole('navigation', { name: 'Chapters' });
+    await expect(chapters.getByRole('img', { name: '1 of 7 done' })).toBeVisible();
 
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'What can you do?', level: 1 })).toBeVisible();
-  await chapters.getByRole('link', { name: 'All chapters' }).click();
-  await expect(page.getByRole('heading', { name: 'One of each kind' })).toBeVisible();
-  const all = CURRICULUM.flatMap(({ items }) => items).length + 7;
-  await expect(page.getByText(`1 of ${all} done`)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'What can you do?', level: 1 })).toBeVisible();
+    await chapters.getByRole('link', { name: 'All chapters' }).click();
+    await expect(page.getByRole('heading', { name: 'One of each kind' })).toBeVisible();
+    const all = CURRICULUM.flatMap(({ items }) => items).length + 7;
+    await expect(page.getByText(`1 of ${all} done`)).toBeVisible();
 
-  await openTeachers(page);
-  await own(page).getByRole('button', { name: 'Forget' }).click();
-  await expect(list(page)).toHaveCount(0);
-  await page.goto('./#/learn/own-list-tools');
-  await expect(page.getByRole('heading', { name: 'There is no lesson of this name' })).toBeVisible();
-});
+    await openTeachers(page);
+    await own(page).getByRole('button', { name: 'Forget' }).click();
+    await expect(list(page)).toHaveCount(0);
+    await page.goto('./#/learn/own-list-tools');
+    await expect(page.getByRole('heading', { name: 'There is no lesson of this name' })).toBeVisible();
+  },
+);
 
 test('what is wrong with a file is said with its line, and the set from before stays', async ({ page }) => {
   await openTeachers(page);

@@ -19,41 +19,45 @@ import {
   write,
 } from './walk-screen.ts';
 
-test('the handshake with the mouse, from the first message to the next lesson', async ({ page }) => {
-  await openWalk(page, 'handshake');
-  await expect(page).toHaveTitle(/^The handshake/);
-  await expect(page.getByText('The handshake, step 1 of 6')).toBeVisible();
-  await expect(button(page, 'Back')).toBeDisabled();
-  await expect(stage(page)).toContainText('Nothing is said yet.');
-  await page.getByRole('radio', { name: 'It answers with an error' }).check();
-  await button(page, 'Send').click();
-  await expect(outcome(page)).toContainText('Right. Nothing but initialize and ping may come first.');
-  await expect(wire(page)).toHaveCount(2);
-  await expect(wire(page).nth(1)).toHaveAccessibleName(/^2, server → client, Error error of tools\/list, id 1/);
-  await expect(page.getByRole('region', { name: 'Text of line 2' })).toContainText('-32600');
-  await expect(state(page, 'Waiting for initialize')).toBeVisible();
-  await button(page, 'Next').click();
-  await expect(step(page, 'First message: initialize')).toBeFocused();
-  await expect(page.getByRole('list', { name: 'Step 2 of 6' })).toBeVisible();
-  await button(page, 'Send').click();
-  await expect(state(page, 'initialize answered')).toBeVisible();
-  await expect(stage(page)).toContainText('so it agrees, and says what it can do');
-  await goTo(page, 'Third message: notifications/initialized');
-  await button(page, 'Send').click();
-  await expect(state(page, 'Ready')).toBeVisible();
-  await goTo(page, 'The end');
-  await expect(page.getByText('What will happen besides: The client leaves.')).toBeVisible();
-  await page.getByRole('radio', { name: 'None' }).check();
-  await button(page, 'Reveal').click();
-  await expect(state(page, 'Closed')).toBeVisible();
-  const chapters = page.getByRole('navigation', { name: 'Chapters' });
-  await button(page, 'Finish').click();
-  await expect(page.getByRole('heading', { name: 'That was “The handshake”' })).toBeFocused();
-  await expect(page.getByText('Next in this chapter: Which revision do we speak?, a walkthrough')).toBeVisible();
-  await page.getByRole('link', { name: 'Next lesson' }).click();
-  await expect(page).toHaveURL(/#\/learn\/versions$/);
-  await expect(chapters.getByRole('link', { name: /^The handshake.*done/ })).toBeVisible();
-});
+test(
+  'the handshake with the mouse, from the first message to the next lesson',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await openWalk(page, 'handshake');
+    await expect(page).toHaveTitle(/^The handshake/);
+    await expect(page.getByText('The handshake, step 1 of 6')).toBeVisible();
+    await expect(button(page, 'Back')).toBeDisabled();
+    await expect(stage(page)).toContainText('Nothing is said yet.');
+    await page.getByRole('radio', { name: 'It answers with an error' }).check();
+    await button(page, 'Send').click();
+    await expect(outcome(page)).toContainText('Right. Nothing but initialize and ping may come first.');
+    await expect(wire(page)).toHaveCount(2);
+    await expect(wire(page).nth(1)).toHaveAccessibleName(/^2, server → client, Error error of tools\/list, id 1/);
+    await expect(page.getByRole('region', { name: 'Text of line 2' })).toContainText('-32600');
+    await expect(state(page, 'Waiting for initialize')).toBeVisible();
+    await button(page, 'Next').click();
+    await expect(step(page, 'First message: initialize')).toBeFocused();
+    await expect(page.getByRole('list', { name: 'Step 2 of 6' })).toBeVisible();
+    await button(page, 'Send').click();
+    await expect(state(page, 'initialize answered')).toBeVisible();
+    await expect(stage(page)).toContainText('so it agrees, and says what it can do');
+    await goTo(page, 'Third message: notifications/initialized');
+    await button(page, 'Send').click();
+    await expect(state(page, 'Ready')).toBeVisible();
+    await goTo(page, 'The end');
+    await expect(page.getByText('What will happen besides: The client leaves.')).toBeVisible();
+    await page.getByRole('radio', { name: 'None' }).check();
+    await button(page, 'Reveal').click();
+    await expect(state(page, 'Closed')).toBeVisible();
+    const chapters = page.getByRole('navigation', { name: 'Chapters' });
+    await button(page, 'Finish').click();
+    await expect(page.getByRole('heading', { name: 'That was “The handshake”' })).toBeFocused();
+    await expect(page.getByText('Next in this chapter: Which revision do we speak?, a walkthrough')).toBeVisible();
+    await page.getByRole('link', { name: 'Next lesson' }).click();
+    await expect(page).toHaveURL(/#\/learn\/versions$/);
+    await expect(chapters.getByRole('link', { name: /^The handshake.*done/ })).toBeVisible();
+  },
+);
 
 test('a walkthrough with the keyboard alone, a change of the message among it', async ({ page }) => {
   test.slow();
@@ -142,41 +146,45 @@ test('a question is told only once an answer is chosen, right or wrong, and not 
   await expect(outcome(page)).toContainText('Right.');
 });
 
-test('a change alters verdict, state and reply at once, and Reset brings all of it back', async ({ page }) => {
-  await openWalk(page, 'handshake');
-  await goTo(page, 'The name that many get wrong');
-  await goOn(page);
-  await expect(verdict(page)).toHaveText('1 error in 2025-11-25');
-  await expect(stage(page).locator('.squiggly-error').first()).toBeAttached();
-  await expect(state(page, 'initialize answered')).toBeVisible();
-  await expect(button(page, 'Reset')).toBeHidden();
-  const altered = page.getByRole('region', { name: 'What your change altered' });
-  await expect(altered).toBeHidden();
-  await write(page, RIGHT_NAME);
-  await expect(verdict(page)).toHaveText('Valid in 2025-11-25');
-  await expect(state(page, 'Ready')).toBeVisible();
-  await expect(stage(page).locator('.squiggly-error')).toHaveCount(0);
-  await expect(altered).toContainText('Without your change: initialize answered');
-  await expect(altered).toContainText('Now: Ready');
-  await expect(wire(page).last()).toHaveAccessibleName(/notifications\/initialized/);
-  const tries = page.getByRole('region', { name: 'Try it' });
-  await expect(tries.getByRole('listitem').filter({ hasText: 'Mend the message' })).toContainText('Done.');
-  // An id makes it a request, and requests are answered.
-  await write(page, RIGHT_NAME.replace('"method"', '"id":9,"method"'));
-  await expect(stage(page).getByRole('heading', { name: 'Message' }).locator('..')).toContainText('Request');
-  await expect(wire(page)).toHaveCount(6);
-  await expect(altered).toContainText('Error -326');
-  await write(page, '{"jsonrpc":"2.0",');
-  await expect(verdict(page)).toHaveText('1 error in 2025-11-25');
-  await expect(stage(page).getByRole('heading', { name: 'Message' }).locator('..')).toContainText('Invalid');
-  await button(page, 'Reset').click();
-  await expect(verdict(page)).toHaveText('1 error in 2025-11-25');
-  await expect(state(page, 'initialize answered')).toBeVisible();
-  await expect(wire(page)).toHaveCount(5);
-  await expect(altered).toBeHidden();
-  await expect(button(page, 'Reset')).toBeHidden();
-  await expect(stage(page).locator('.view-lines')).toContainText('"initialized"');
-});
+test(
+  'a change alters verdict, state and reply at once, and Reset brings all of it back',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await openWalk(page, 'handshake');
+    await goTo(page, 'The name that many get wrong');
+    await goOn(page);
+    await expect(verdict(page)).toHaveText('1 error in 2025-11-25');
+    await expect(stage(page).locator('.squiggly-error').first()).toBeAttached();
+    await expect(state(page, 'initialize answered')).toBeVisible();
+    await expect(button(page, 'Reset')).toBeHidden();
+    const altered = page.getByRole('region', { name: 'What your change altered' });
+    await expect(altered).toBeHidden();
+    await write(page, RIGHT_NAME);
+    await expect(verdict(page)).toHaveText('Valid in 2025-11-25');
+    await expect(state(page, 'Ready')).toBeVisible();
+    await expect(stage(page).locator('.squiggly-error')).toHaveCount(0);
+    await expect(altered).toContainText('Without your change: initialize answered');
+    await expect(altered).toContainText('Now: Ready');
+    await expect(wire(page).last()).toHaveAccessibleName(/notifications\/initialized/);
+    const tries = page.getByRole('region', { name: 'Try it' });
+    await expect(tries.getByRole('listitem').filter({ hasText: 'Mend the message' })).toContainText('Done.');
+    // An id makes it a request, and requests are answered.
+    await write(page, RIGHT_NAME.replace('"method"', '"id":9,"method"'));
+    await expect(stage(page).getByRole('heading', { name: 'Message' }).locator('..')).toContainText('Request');
+    await expect(wire(page)).toHaveCount(6);
+    await expect(altered).toContainText('Error -326');
+    await write(page, '{"jsonrpc":"2.0",');
+    await expect(verdict(page)).toHaveText('1 error in 2025-11-25');
+    await expect(stage(page).getByRole('heading', { name: 'Message' }).locator('..')).toContainText('Invalid');
+    await button(page, 'Reset').click();
+    await expect(verdict(page)).toHaveText('1 error in 2025-11-25');
+    await expect(state(page, 'initialize answered')).toBeVisible();
+    await expect(wire(page)).toHaveCount(5);
+    await expect(altered).toBeHidden();
+    await expect(button(page, 'Reset')).toBeHidden();
+    await expect(stage(page).locator('.view-lines')).toContainText('"initialized"');
+  },
+);
 
 test('what is typed fast is kept to the last letter, with the caret where it was', async ({ page }) => {
   await openWalk(page, 'handshake');

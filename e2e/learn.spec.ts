@@ -22,18 +22,22 @@ const openMap = async (page: Page): Promise<void> => {
 
 const item = (page: Page, title: string) => page.locator(`#main a`).filter({ hasText: title });
 
-test('the map shows every chapter and every item of the course, and one thing to begin with', async ({ page }) => {
-  await openMap(page);
-  await expect(page).toHaveTitle(/^Learn/);
-  await expect(page.getByRole('link', { name: 'Learn', exact: true })).toHaveAttribute('aria-current', 'page');
-  for (const { title } of CURRICULUM)
-    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
-  for (const { title } of ITEMS) await expect(item(page, title).first()).toBeAttached();
-  await expect(page.getByText(`0 of ${ITEMS.length} done`)).toBeVisible();
-  await page.getByRole('link', { name: /^Begin: / }).click();
-  await expect(page).toHaveURL(new RegExp(`#/learn/${ITEMS[0]?.id}$`));
-  await expect(page.getByRole('navigation', { name: 'Chapters' })).toBeVisible();
-});
+test(
+  'the map shows every chapter and every item of the course, and one thing to begin with',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await openMap(page);
+    await expect(page).toHaveTitle(/^Learn/);
+    await expect(page.getByRole('link', { name: 'Learn', exact: true })).toHaveAttribute('aria-current', 'page');
+    for (const { title } of CURRICULUM)
+      await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+    for (const { title } of ITEMS) await expect(item(page, title).first()).toBeAttached();
+    await expect(page.getByText(`0 of ${ITEMS.length} done`)).toBeVisible();
+    await page.getByRole('link', { name: /^Begin: / }).click();
+    await expect(page).toHaveURL(new RegExp(`#/learn/${ITEMS[0]?.id}$`));
+    await expect(page.getByRole('navigation', { name: 'Chapters' })).toBeVisible();
+  },
+);
 
 test('what is done is marked, counted by chapter, and what is not is gone on with', async ({ page }) => {
   const [first, second] = ITEMS;
@@ -51,29 +55,33 @@ test('what is done is marked, counted by chapter, and what is not is gone on wit
   await expect(page).toHaveURL(/#\/learn$/);
 });
 
-test('progress is saved as a file, forgotten, brought back, and added from a file', async ({ page }) => {
-  await keep(page, ['null-id', 'greet']);
-  await openMap(page);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export progress' }).click();
-  const saved = await readFile(await (await download).path(), 'utf8');
-  expect(JSON.parse(saved)).toMatchObject({ format: 'mcp-playground-progress', items: { greet: {} } });
-  await page.getByRole('button', { name: 'Clear progress' }).click();
-  await page.getByRole('button', { name: 'Yes, forget all of it' }).click();
-  await expect(page.getByText(`0 of ${ITEMS.length} done`)).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(`2 of ${ITEMS.length} done`)).toBeVisible();
-  await page.getByRole('button', { name: 'Clear progress' }).click();
-  await page.getByRole('button', { name: 'Keep it' }).click();
-  const file = { name: 'p.json', mimeType: 'application/json' };
-  const more = saved.replace('"greet"', '"cancel"');
-  await page.getByLabel('Progress file').setInputFiles({ ...file, buffer: Buffer.from(more) });
-  await expect(page.getByText('The file was added: 2 items are done in it.')).toBeVisible();
-  await expect(page.getByText(`3 of ${ITEMS.length} done`)).toBeVisible();
-  await page.getByLabel('Progress file').setInputFiles({ ...file, buffer: Buffer.from('[1]') });
-  await expect(page.getByText(/This is not a file of progress, so nothing was changed/)).toBeVisible();
-  await expect(page.getByText(`3 of ${ITEMS.length} done`)).toBeVisible();
-});
+test(
+  'progress is saved as a file, forgotten, brought back, and added from a file',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await keep(page, ['null-id', 'greet']);
+    await openMap(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export progress' }).click();
+    const saved = await readFile(await (await download).path(), 'utf8');
+    expect(JSON.parse(saved)).toMatchObject({ format: 'mcp-playground-progress', items: { greet: {} } });
+    await page.getByRole('button', { name: 'Clear progress' }).click();
+    await page.getByRole('button', { name: 'Yes, forget all of it' }).click();
+    await expect(page.getByText(`0 of ${ITEMS.length} done`)).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText(`2 of ${ITEMS.length} done`)).toBeVisible();
+    await page.getByRole('button', { name: 'Clear progress' }).click();
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    const file = { name: 'p.json', mimeType: 'application/json' };
+    const more = saved.replace('"greet"', '"cancel"');
+    await page.getByLabel('Progress file').setInputFiles({ ...file, buffer: Buffer.from(more) });
+    await expect(page.getByText('The file was added: 2 items are done in it.')).toBeVisible();
+    await expect(page.getByText(`3 of ${ITEMS.length} done`)).toBeVisible();
+    await page.getByLabel('Progress file').setInputFiles({ ...file, buffer: Buffer.from('[1]') });
+    await expect(page.getByText(/This is not a file of progress, so nothing was changed/)).toBeVisible();
+    await expect(page.getByText(`3 of ${ITEMS.length} done`)).toBeVisible();
+  },
+);
 
 test('a lesson that is not there says so; the palette finds lessons by name', async ({ page }) => {
   await page.goto('./#/learn/no-such-lesson');

@@ -95,7 +95,7 @@ test('“Fix all safe” makes each of the classic slips right in one step of un
   }
 });
 
-test('“Fix” mends one problem, says so in its place, and takes it back', async ({ page }) => {
+test('“Fix” mends one problem, says so in its place, and takes it back', { tag: '@journey' }, async ({ page }) => {
   await open(page);
   await expectVerdict(page, '2 errors');
   const first = problem(page, /notifications\//);
@@ -143,7 +143,7 @@ test('2026-07-28: what a message lacks is added', async ({ page }) => {
   await expectHolds(page, '"resultType":"complete"');
 });
 
-test('the lightbulb stands at the problem and opens the fixes', async ({ page }) => {
+test('the lightbulb stands at the problem and opens the fixes', { tag: '@journey' }, async ({ page }) => {
   await openWith(page, '{"jsonrpc":"2.0","id":7,"method":"ping"}\n\n{"jsonrpc":"2.0","method":"initialized"}\n');
   await expectVerdict(page, '1 error');
   await page.keyboard.press('F8');

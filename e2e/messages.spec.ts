@@ -33,21 +33,23 @@ async function openMessages(page: Page, text: string): Promise<void> {
   await expect(grid(page)).toBeVisible();
 }
 
-test('each row says what became of its message; an excerpt stays quiet about what it does not show', async ({
-  page,
-}) => {
-  await openMessages(page, SESSION.join('\n'));
-  await expect(row(page, 1)).toContainText('answered by 2');
-  await expect(row(page, 2)).toContainText('result of initialize');
-  await expect(row(page, 2)).toContainText('answers 1');
-  await expect(row(page, 3)).toContainText('no answer due');
-  await expect(row(page, 6)).toContainText('waiting');
-  await expect(row(page, 7)).toContainText('orphan');
-  await write(page, '{"jsonrpc":"2.0","id":1,"method":"tools/list"}\n{"jsonrpc":"2.0","id":2,"method":"ping"}');
-  await expect(row(page, 1)).toContainText('answer not shown');
-  await write(page, '{"jsonrpc":"2.0","id":9,"result":{}}\n{"jsonrpc":"2.0","id":8,"result":{}}');
-  await expect(row(page, 1)).toContainText('request not shown');
-});
+test(
+  'each row says what became of its message; an excerpt stays quiet about what it does not show',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await openMessages(page, SESSION.join('\n'));
+    await expect(row(page, 1)).toContainText('answered by 2');
+    await expect(row(page, 2)).toContainText('result of initialize');
+    await expect(row(page, 2)).toContainText('answers 1');
+    await expect(row(page, 3)).toContainText('no answer due');
+    await expect(row(page, 6)).toContainText('waiting');
+    await expect(row(page, 7)).toContainText('orphan');
+    await write(page, '{"jsonrpc":"2.0","id":1,"method":"tools/list"}\n{"jsonrpc":"2.0","id":2,"method":"ping"}');
+    await expect(row(page, 1)).toContainText('answer not shown');
+    await write(page, '{"jsonrpc":"2.0","id":9,"result":{}}\n{"jsonrpc":"2.0","id":8,"result":{}}');
+    await expect(row(page, 1)).toContainText('request not shown');
+  },
+);
 
 test('types that come late lead nobody away from a message that was chosen meanwhile', async ({ page }) => {
   const release = await holdTypes(page);
@@ -93,7 +95,7 @@ test.describe('the filter', () => {
     await expect(field(page)).toBeFocused();
   });
 
-  test('by kind, side, method and findings, all at once', async ({ page }) => {
+  test('by kind, side, method and findings, all at once', { tag: '@journey' }, async ({ page }) => {
     await openMessages(page, `${SESSION.join('\n')}\n{"jsonrpc":"2.0","id":null,"method":"tools/call"}`);
     const choose = async (menu: string, now: string, choice: RegExp) => {
       await filter(page)
@@ -174,19 +176,23 @@ test('20,000 messages: found as one types, and walked to the end', async ({ page
   await expect(grid(page).locator('[aria-rowindex="20001"]')).toBeInViewport();
 });
 
-test('skipped lines are counted, named with their reason, and lead to their place', async ({ page }) => {
-  await openWith(page, ['weather 0.9.2 listening', ...SESSION, 'Traceback (most recent call last)'].join('\n'));
-  const button = message(page).getByRole('button', { name: '2 lines skipped' });
-  await button.click();
-  await expect(button).toHaveAttribute('aria-expanded', 'true');
-  const list = message(page).getByRole('group', { name: 'Skipped lines' });
-  await expect(list).toContainText('weather 0.9.2 listening');
-  await expect(list.getByRole('paragraph').first()).not.toBeEmpty();
-  await list.getByRole('button', { name: 'line 9' }).click();
-  await expect(place(page)).toHaveText('Line 9, column 1');
-  await button.click();
-  await expect(list).toHaveCount(0);
-});
+test(
+  'skipped lines are counted, named with their reason, and lead to their place',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await openWith(page, ['weather 0.9.2 listening', ...SESSION, 'Traceback (most recent call last)'].join('\n'));
+    const button = message(page).getByRole('button', { name: '2 lines skipped' });
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    const list = message(page).getByRole('group', { name: 'Skipped lines' });
+    await expect(list).toContainText('weather 0.9.2 listening');
+    await expect(list.getByRole('paragraph').first()).not.toBeEmpty();
+    await list.getByRole('button', { name: 'line 9' }).click();
+    await expect(place(page)).toHaveText('Line 9, column 1');
+    await button.click();
+    await expect(list).toHaveCount(0);
+  },
+);
 
 const ARROWS = [
   '14:02:07.118 > {"jsonrpc":"2.0","id":1,"method":"tools/list"}',

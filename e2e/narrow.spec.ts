@@ -11,7 +11,7 @@ const LONG =
   '{"jsonrpc":"2.0","id":null,"method":"aVeryLongMethodNameWithoutAnyPlaceToBreakItWhichStillHasToFitOnASmallScreen/andMore","_not-a-member-that-anybody-knows-of-with-a-long-name":1}';
 
 for (const width of [320, 375, 768, 900, 1440, 2560]) {
-  test(`${width} px: nothing is wider than the page`, async ({ page }) => {
+  test(`${width} px: nothing is wider than the page`, { tag: width === 320 ? '@journey' : [] }, async ({ page }) => {
     await page.setViewportSize({ width, height: 780 });
     await open(page);
     const narrow = width < 900;
@@ -38,31 +38,33 @@ for (const width of [320, 375, 768, 900, 1440, 2560]) {
   });
 }
 
-test('below 900 px: “Message” and “Report”, the latter with its errors, and places lead to the text', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 375, height: 780 });
-  await open(page);
-  const message = page.getByRole('button', { name: 'Message', exact: true });
-  const reportButton = page.getByRole('button', { name: /^Report/ });
-  await expect(reportButton).toHaveAccessibleName('Report, 2 errors');
-  await expect(message).toHaveAttribute('aria-pressed', 'true');
-  await expect(editor(page)).toBeVisible();
-  await expect(report(page)).toBeHidden();
-  await reportButton.click();
-  await expectVerdict(page, '2 errors');
-  await expect(editor(page)).toBeHidden();
-  await problem(page, /id of a request/)
-    .getByRole('heading')
-    .getByRole('button')
-    .click();
-  await expect(editor(page)).toBeVisible();
-  await expect(page.getByText(/^Line 6, column/)).toBeVisible();
-  await reportButton.click();
-  await report(page).getByRole('button', { name: 'Fix all safe' }).click();
-  await expectVerdict(page, 'Valid');
-  await expect(reportButton).toHaveAccessibleName('Report');
-});
+test(
+  'below 900 px: “Message” and “Report”, the latter with its errors, and places lead to the text',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 780 });
+    await open(page);
+    const message = page.getByRole('button', { name: 'Message', exact: true });
+    const reportButton = page.getByRole('button', { name: /^Report/ });
+    await expect(reportButton).toHaveAccessibleName('Report, 2 errors');
+    await expect(message).toHaveAttribute('aria-pressed', 'true');
+    await expect(editor(page)).toBeVisible();
+    await expect(report(page)).toBeHidden();
+    await reportButton.click();
+    await expectVerdict(page, '2 errors');
+    await expect(editor(page)).toBeHidden();
+    await problem(page, /id of a request/)
+      .getByRole('heading')
+      .getByRole('button')
+      .click();
+    await expect(editor(page)).toBeVisible();
+    await expect(page.getByText(/^Line 6, column/)).toBeVisible();
+    await reportButton.click();
+    await report(page).getByRole('button', { name: 'Fix all safe' }).click();
+    await expectVerdict(page, 'Valid');
+    await expect(reportButton).toHaveAccessibleName('Report');
+  },
+);
 
 test('on a phone the line below the verdict has the whole width', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 780 });

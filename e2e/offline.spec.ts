@@ -1,7 +1,7 @@
 // Without network: the page as it was after the first visit, and what the browser has to offer for that.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { filesIn } from '../scripts/service-worker.mjs';
 import { openExercise, runTests, solved, stage, write as writeAnswer } from './exercise-screen.ts';
 import { expect } from './fixtures.ts';
@@ -22,7 +22,7 @@ async function seldom(page: Page): Promise<string[]> {
   return Object.entries(await stores(page)).find(([name]) => name.endsWith('seldom'))?.[1] ?? [];
 }
 
-test('after a first visit everything works without network', async ({ page, context, site }) => {
+test('after a first visit everything works without network', { tag: '@journey' }, async ({ page, context, site }) => {
   await open(page);
   await whenKept(page);
   await goOffline(context, site);
@@ -98,18 +98,28 @@ test('all files of the build are laid up, each once, but those that are large an
   expect(kept.toSorted()).toEqual(wanted.map((path) => (path === 'index.html' ? '' : path)).toSorted());
 });
 
-test('nothing is laid up before the editor and the types are there', async ({ page, context }) => {
+/** Requests of the code that lays up the page, and of its worker: the first sign that it begins. */
+function laidUp(context: BrowserContext): string[] {
   const asked: string[] = [];
-  context.on('request', (request) => void (request.url().endsWith('/sw.js') && asked.push(request.url())));
+  context.on(
+    'request',
+    (request) => void (/\/(sw|assets\/page-[\w-]+)\.js$/.test(request.url()) && asked.push(request.url())),
+  );
+  return asked;
+}
+
+test('nothing is laid up before the editor and the types are there', async ({ page, context }) => {
+  const asked = laidUp(context);
   let letThrough = (): void => {};
   const held = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route(/\/Editor-[\w-]+\.js$/, async (route) => {
     await held;
     await route.continue();
   });
+  await page.clock.install();
   await page.goto('./');
   await expectVerdict(page, '2 errors');
-  await page.waitForTimeout(6000);
+  await page.clock.runFor(20_000);
   expect(asked).toEqual([]);
   letThrough();
   await whenReady(page);
@@ -184,24 +194,29 @@ test.describe('where the browser does not take part', () => {
   ] as const) {
     test(`${what}: the page says nothing of it and works`, async ({ page }) => {
       await page.addInitScript(script);
+      await page.clock.install();
       await open(page);
       await expectVerdict(page, '2 errors');
-      await page.waitForTimeout(6000);
+      await page.clock.runFor(20_000);
       await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
       await editor(page).focus();
       await write(page, PING);
       await expectVerdict(page, 'Valid');
+      await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
     });
   }
 });
 
-test('a page inside another one is a guest and keeps nothing', async ({ page, site }) => {
+test('a page inside another one is a guest and keeps nothing', async ({ page, context, site }) => {
+  const asked = laidUp(context);
   writeFileSync(
     join(site.folder, 'course.html'),
     '<!doctype html><title>Course</title><link rel="icon" href="data:,"><iframe src="./#/check?embed=1"></iframe>',
   );
+  await page.clock.install();
   await page.goto('./course.html');
   await expect(page.frameLocator('iframe').locator('.monaco-editor .view-line').first()).toBeVisible();
-  await page.waitForTimeout(6000);
+  await page.clock.runFor(20_000);
+  expect(asked).toEqual([]);
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length))).toBe(0);
 });

@@ -154,7 +154,7 @@ test.beforeEach(async ({ page }) => {
   await expect(status(page)).toContainText('error');
 });
 
-test('the worker of the build says word for word what the checker says', async ({ page }) => {
+test('the worker of the build says word for word what the checker says', { tag: '@journey' }, async ({ page }) => {
   const cases = corpus();
   expect(cases.length).toBeGreaterThan(400);
   const seen = await judgeInBrowser(page, cases);

@@ -31,7 +31,7 @@ test.describe('when the editor cannot be loaded', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'plain text box' })).toBeVisible();
   });
 
-  test('it says so once, and judges what is typed', async ({ page }) => {
+  test('it says so once, and judges what is typed', { tag: '@journey' }, async ({ page }) => {
     await expectVerdict(page, '2 errors');
     await expect(editor(page)).toHaveCount(1);
     await editor(page).fill(NULL_ID);
@@ -135,22 +135,23 @@ test('when the rest of the page does not come, the box goes on and says what to 
   await expect(status(page)).toHaveText('Valid');
 });
 
-test('when the checker itself does not come, the text stays and one button starts it again', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/Failed to load resource|net::ERR_FAILED|worker/i);
-  await page.route(/\/assets\/(words|reader|worker)-[\w-]+\.js$/, (route) => route.abort());
-  await page.goto('./');
-  await whenReady(page);
-  const alert = page.getByRole('alert').filter({ hasText: 'The checker stopped. Your text is kept.' });
-  await expect(alert).toBeVisible();
-  await expect(page.locator('.view-line')).not.toHaveCount(0);
-  await page.unrouteAll();
-  await alert.getByRole('button', { name: 'Start it again' }).click();
-  await expectVerdict(page, '2 errors');
-  await expect(alert).toHaveCount(0);
-});
+test(
+  'when the checker itself does not come, the text stays and one button starts it again',
+  { tag: '@journey' },
+  async ({ page, watch }) => {
+    watch.allow(/Failed to load resource|net::ERR_FAILED|worker/i);
+    await page.route(/\/assets\/(words|reader|worker)-[\w-]+\.js$/, (route) => route.abort());
+    await page.goto('./');
+    await whenReady(page);
+    const alert = page.getByRole('alert').filter({ hasText: 'The checker stopped. Your text is kept.' });
+    await expect(alert).toBeVisible();
+    await expect(page.locator('.view-line')).not.toHaveCount(0);
+    await page.unrouteAll();
+    await alert.getByRole('button', { name: 'Start it again' }).click();
+    await expectVerdict(page, '2 errors');
+    await expect(alert).toHaveCount(0);
+  },
+);
 
 test('the page works where the browser keeps nothing', async ({ page }) => {
   await page.addInitScript(() => {

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { find, go, heading } from './reference-screen.ts';
 import { expectText, expectVerdict, open, openWith, report, status, whenReady } from './screen.ts';
 
-test('from Check and back: text, undo and choices stay', async ({ page }) => {
+test('from Check and back: text, undo and choices stay', { tag: '@journey' }, async ({ page }) => {
   await openWith(page, '{"jsonrpc":"2.0","id":1,"method":"ping"}', '&revision=2025-06-18');
   await expectVerdict(page, 'Valid');
   await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Reference' }).click();

@@ -26,7 +26,7 @@ const PAGES: readonly (readonly [path: string, heading: string | RegExp, title: 
   ['rules/json-comment', 'JSON has no comments', /^JSON has no comments/],
 ];
 
-test('every page has its address, its heading and its title', async ({ page }) => {
+test('every page has its address, its heading and its title', { tag: '@journey' }, async ({ page }) => {
   for (const [path, words, title] of PAGES) {
     await test.step(path, async () => {
       await go(page, path);
@@ -142,7 +142,7 @@ test('what changed between two revisions, forwards and backwards', async ({ page
   await expect(main).toContainText('both are the same revision');
 });
 
-test('a rule: level and clause per revision, examples that can be tried', async ({ page }) => {
+test('a rule: level and clause per revision, examples that can be tried', { tag: '@journey' }, async ({ page }) => {
   await go(page, 'rules/ids%2Fnull-id');
   const facts = page.getByRole('complementary', { name: 'Facts' });
   const levels = facts.getByRole('list').first().getByRole('listitem');

@@ -14,35 +14,39 @@ const MIXED = [
   '{"jsonrpc":"2.0","id":null,"method":"tools/call","params":{"name":"a"}}',
 ].join('\n');
 
-test('“Problems”: most severe first, then by place, each with what, why and where it is written', async ({ page }) => {
-  await openWith(page, MIXED);
-  await expectVerdict(page, '2 errors, 1 warning');
-  await expect(tab(page, 'Problems')).toHaveText('Problems 4');
-  const rows = report(page).getByRole('article');
-  await expect(rows).toHaveCount(4);
-  await expect(rows.nth(0)).toContainText('line 3, /jsonrpc');
-  await expect(rows.nth(1)).toContainText('line 4, /id');
-  await expect(rows.nth(2)).toContainText('line 2, /id');
-  await expect(rows.nth(3)).toContainText('line 1, /extra');
-  const row = rows.nth(1);
-  await expect(row.getByRole('heading')).toHaveText('The id of a request is not null');
-  await expect(row).toContainText('Message 4 asks for tools/call with "id": null');
-  await expect(row).toContainText('A reply to it cannot be matched.');
-  await expect(row).toContainText('MUST NOT');
-  await expect(row).toContainText('ids/null-id');
-  const link = row.getByRole('link').first();
-  await expect(link).toHaveAttribute(
-    'href',
-    'https://modelcontextprotocol.io/specification/2025-11-25/basic/index#requests',
-  );
-  await expect(link).toHaveAttribute('rel', /noopener/);
-  await expect(row.getByRole('link', { name: 'The rule ids/null-id' })).toHaveAttribute(
-    'href',
-    '#/reference/rules/ids%2Fnull-id',
-  );
-  const items = report(page).getByRole('tabpanel').locator('ol > li');
-  await expect(items).toHaveText([/^error/, /^error/, /^warning/, /^info/]);
-});
+test(
+  '“Problems”: most severe first, then by place, each with what, why and where it is written',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await openWith(page, MIXED);
+    await expectVerdict(page, '2 errors, 1 warning');
+    await expect(tab(page, 'Problems')).toHaveText('Problems 4');
+    const rows = report(page).getByRole('article');
+    await expect(rows).toHaveCount(4);
+    await expect(rows.nth(0)).toContainText('line 3, /jsonrpc');
+    await expect(rows.nth(1)).toContainText('line 4, /id');
+    await expect(rows.nth(2)).toContainText('line 2, /id');
+    await expect(rows.nth(3)).toContainText('line 1, /extra');
+    const row = rows.nth(1);
+    await expect(row.getByRole('heading')).toHaveText('The id of a request is not null');
+    await expect(row).toContainText('Message 4 asks for tools/call with "id": null');
+    await expect(row).toContainText('A reply to it cannot be matched.');
+    await expect(row).toContainText('MUST NOT');
+    await expect(row).toContainText('ids/null-id');
+    const link = row.getByRole('link').first();
+    await expect(link).toHaveAttribute(
+      'href',
+      'https://modelcontextprotocol.io/specification/2025-11-25/basic/index#requests',
+    );
+    await expect(link).toHaveAttribute('rel', /noopener/);
+    await expect(row.getByRole('link', { name: 'The rule ids/null-id' })).toHaveAttribute(
+      'href',
+      '#/reference/rules/ids%2Fnull-id',
+    );
+    const items = report(page).getByRole('tabpanel').locator('ol > li');
+    await expect(items).toHaveText([/^error/, /^error/, /^warning/, /^info/]);
+  },
+);
 
 test('a click on a problem goes to its place, and the editor’s caret makes a problem the current one', async ({
   page,
@@ -91,36 +95,40 @@ test('a great many problems are folded by rule and unfold', async ({ page }) => 
   await expect(report(page).getByRole('article')).toHaveCount(100);
 });
 
-test('“Messages”: one row each; selecting one selects it in the editor and opens its anatomy', async ({ page }) => {
-  await open(page);
-  await tab(page, 'Messages').click();
-  const grid = page.getByRole('grid', { name: 'Messages' });
-  await expect(grid.getByRole('columnheader')).toHaveText([
-    'Number',
-    'Kind',
-    'Direction, inferred',
-    'Method',
-    'Id',
-    'Answer',
-  ]);
-  await expect(grid.getByRole('row')).toHaveCount(7);
-  const row = grid.getByRole('row').nth(3);
-  await expect(row).toContainText('Notification');
-  await expect(row).toContainText('client → server');
-  await expect(row).toContainText('initialized');
-  await expect(row).toContainText('1 error');
-  await expect(grid.getByRole('row').nth(2)).toContainText('Response');
-  await expect(grid.getByRole('row').nth(6)).toContainText('null');
-  await row.click();
-  await expect(row).toHaveAttribute('aria-selected', 'true');
-  await expect(place(page)).toHaveText('Line 3, column 1');
-  await grid.press('ArrowDown');
-  await expect(grid.getByRole('row').nth(4)).toHaveAttribute('aria-selected', 'true');
-  await expect(place(page)).toHaveText('Line 4, column 1');
-  await grid.press('Enter');
-  await expect(tab(page, 'Anatomy')).toHaveAttribute('aria-selected', 'true');
-  await expect(report(page).getByRole('heading', { name: 'Message 4' })).toBeVisible();
-});
+test(
+  '“Messages”: one row each; selecting one selects it in the editor and opens its anatomy',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await open(page);
+    await tab(page, 'Messages').click();
+    const grid = page.getByRole('grid', { name: 'Messages' });
+    await expect(grid.getByRole('columnheader')).toHaveText([
+      'Number',
+      'Kind',
+      'Direction, inferred',
+      'Method',
+      'Id',
+      'Answer',
+    ]);
+    await expect(grid.getByRole('row')).toHaveCount(7);
+    const row = grid.getByRole('row').nth(3);
+    await expect(row).toContainText('Notification');
+    await expect(row).toContainText('client → server');
+    await expect(row).toContainText('initialized');
+    await expect(row).toContainText('1 error');
+    await expect(grid.getByRole('row').nth(2)).toContainText('Response');
+    await expect(grid.getByRole('row').nth(6)).toContainText('null');
+    await row.click();
+    await expect(row).toHaveAttribute('aria-selected', 'true');
+    await expect(place(page)).toHaveText('Line 3, column 1');
+    await grid.press('ArrowDown');
+    await expect(grid.getByRole('row').nth(4)).toHaveAttribute('aria-selected', 'true');
+    await expect(place(page)).toHaveText('Line 4, column 1');
+    await grid.press('Enter');
+    await expect(tab(page, 'Anatomy')).toHaveAttribute('aria-selected', 'true');
+    await expect(report(page).getByRole('heading', { name: 'Message 4' })).toBeVisible();
+  },
+);
 
 test('a long log: rows come as one scrolls, and the last one can be reached', async ({ page }) => {
   await open(page);
@@ -136,7 +144,7 @@ test('a long log: rows come as one scrolls, and the last one can be reached', as
   await expect(grid.locator('[aria-rowindex="901"]')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('“Anatomy”: every member with its value, its need and what it is for', async ({ page }) => {
+test('“Anatomy”: every member with its value, its need and what it is for', { tag: '@journey' }, async ({ page }) => {
   await openWith(page, '{\n  "jsonrpc": "2.0",\n  "id": null,\n  "method": "tools/list"\n}\n');
   await tab(page, 'Anatomy').click();
   const members = page.getByRole('list', { name: 'Members' });

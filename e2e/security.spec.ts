@@ -30,7 +30,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-test('headers and the page itself carry the policy, without eval', async ({ page }) => {
+test('headers and the page itself carry the policy, without eval', { tag: '@journey' }, async ({ page }) => {
   const response = await page.goto('./');
   const headers = response?.headers() ?? {};
   expect(headers['content-security-policy']).toBe(contentSecurityPolicy);
@@ -65,7 +65,7 @@ test('code from a string does not run in the page', async ({ page, watch }) => {
   expect(ran).toBe('refused');
 });
 
-test('a whole session asks nobody else and breaks no rule', async ({ page }) => {
+test('a whole session asks nobody else and breaks no rule', { tag: '@journey' }, async ({ page }) => {
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).origin));
   await open(page);

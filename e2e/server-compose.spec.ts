@@ -17,7 +17,7 @@ import {
 const why = 'Why it answered so';
 const NULL_ID = '{"jsonrpc":"2.0","id":null,"method":"tools/list"}';
 
-test('four clicks lead from the empty screen to the answer of a tool', async ({ page }) => {
+test('four clicks lead from the empty screen to the answer of a tool', { tag: '@journey' }, async ({ page }) => {
   await openServer(page);
   await expect(page.getByRole('heading', { name: 'Nothing on the wire yet' })).toBeVisible();
   const lines = [2, 3, 5, 7];
@@ -76,35 +76,39 @@ test('what the server offers is ready to be sent', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Which tools\/call/ })).toBeVisible();
 });
 
-test('a question of the server is answered by hand, declined, edited, or by the page', async ({ page }) => {
-  await openServer(page, '?server=everything');
-  await toggle(page, 'Handshake for me').click();
-  await expect(wire(page)).toHaveCount(3);
-  const ask = async (): Promise<void> => {
-    await pick(page, 'tools/call', 'ask_person');
+test(
+  'a question of the server is answered by hand, declined, edited, or by the page',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await openServer(page, '?server=everything');
+    await toggle(page, 'Handshake for me').click();
+    await expect(wire(page)).toHaveCount(3);
+    const ask = async (): Promise<void> => {
+      await pick(page, 'tools/call', 'ask_person');
+      await sendAndSee(page);
+    };
+    const box = page.getByRole('group', { name: 'Answer elicitation/create' });
+    await ask();
+    await expect(box).toContainText('Who are you?');
+    await expect(section(page, 'Requests in flight')).toContainText('waits for the client');
+    await box.getByRole('button', { name: 'Accept' }).click();
+    await expect(box).toHaveCount(0);
+    await expect(wire(page).last()).toHaveAccessibleName(/Response result of tools\/call/);
+    await ask();
+    await box.getByRole('button', { name: 'Decline' }).click();
+    await expect(box).toHaveCount(0);
+    await ask();
+    await box.getByRole('button', { name: 'Edit the answer first' }).click();
+    await expect(section(page, 'Compose').locator('.view-lines')).toContainText('"accept"');
     await sendAndSee(page);
-  };
-  const box = page.getByRole('group', { name: 'Answer elicitation/create' });
-  await ask();
-  await expect(box).toContainText('Who are you?');
-  await expect(section(page, 'Requests in flight')).toContainText('waits for the client');
-  await box.getByRole('button', { name: 'Accept' }).click();
-  await expect(box).toHaveCount(0);
-  await expect(wire(page).last()).toHaveAccessibleName(/Response result of tools\/call/);
-  await ask();
-  await box.getByRole('button', { name: 'Decline' }).click();
-  await expect(box).toHaveCount(0);
-  await ask();
-  await box.getByRole('button', { name: 'Edit the answer first' }).click();
-  await expect(section(page, 'Compose').locator('.view-lines')).toContainText('"accept"');
-  await sendAndSee(page);
-  await expect(box).toHaveCount(0);
-  await toggle(page, 'Answer for me').click();
-  await ask();
-  await expect(wire(page).last()).toHaveAccessibleName(/Response result of tools\/call/);
-  await expect(box).toHaveCount(0);
-  await expect(page.locator('[data-severity="error"]')).toHaveCount(0);
-});
+    await expect(box).toHaveCount(0);
+    await toggle(page, 'Answer for me').click();
+    await ask();
+    await expect(wire(page).last()).toHaveAccessibleName(/Response result of tools\/call/);
+    await expect(box).toHaveCount(0);
+    await expect(page.locator('[data-severity="error"]')).toHaveCount(0);
+  },
+);
 
 test('in 2026-07-28 there is no handshake, and a round of input is sent again with it', async ({ page }) => {
   await openServer(page, '?server=everything&revision=2026-07-28');

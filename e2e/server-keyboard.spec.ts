@@ -2,7 +2,7 @@
 import { expect, test } from './fixtures.ts';
 import { line, message, openServer, section, sendAndSee, sendButton, toggle, whenFull, wire } from './server-screen.ts';
 
-test('four keys lead from the empty screen to the answer of a tool', async ({ page }) => {
+test('four keys lead from the empty screen to the answer of a tool', { tag: '@journey' }, async ({ page }) => {
   await openServer(page);
   await whenFull(page);
   await message(page).focus();

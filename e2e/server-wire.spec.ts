@@ -18,35 +18,39 @@ test('work that takes time goes on by the clock, and says how far it is', async 
   await expect(section(page, 'Requests in flight')).toContainText('The server is idle');
 });
 
-test('step back takes the last message back, replay plays all again, reset begins anew', async ({ page }) => {
-  await openServer(page);
-  for (const count of [2, 3, 5]) {
-    await sendButton(page).click();
-    await expect(wire(page)).toHaveCount(count);
-  }
-  const before = await wire(page).allInnerTexts();
-  await page.getByRole('button', { name: 'Step back' }).click();
-  await expect(wire(page)).toHaveCount(3);
-  await expect(section(page, 'Compose').locator('.view-lines')).toContainText('tools/list');
-  await page.getByRole('button', { name: 'Step back' }).click();
-  await expect(wire(page)).toHaveCount(2);
-  await expect(page.getByRole('img', { name: /initialize answered \(now\)/ })).toBeVisible();
-  for (const count of [3, 5]) {
-    await sendButton(page).click();
-    await expect(wire(page)).toHaveCount(count);
-  }
-  const titles = (texts: string[]): string[] => texts.map((text) => text.replace(/^\S+/, ''));
-  expect(titles(await wire(page).allInnerTexts())).toEqual(titles(before));
-  const now = await wire(page).allInnerTexts();
-  await page.getByRole('button', { name: 'Replay' }).click();
-  await expect.poll(() => wire(page).count()).toBeLessThan(5);
-  await expect(wire(page)).toHaveCount(5);
-  await expect(page.getByRole('button', { name: 'Replay' })).toBeVisible();
-  expect(await wire(page).allInnerTexts()).toEqual(now);
-  await page.getByRole('button', { name: 'Reset' }).click();
-  await expect(wire(page)).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Nothing on the wire yet' })).toBeVisible();
-});
+test(
+  'step back takes the last message back, replay plays all again, reset begins anew',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await openServer(page);
+    for (const count of [2, 3, 5]) {
+      await sendButton(page).click();
+      await expect(wire(page)).toHaveCount(count);
+    }
+    const before = await wire(page).allInnerTexts();
+    await page.getByRole('button', { name: 'Step back' }).click();
+    await expect(wire(page)).toHaveCount(3);
+    await expect(section(page, 'Compose').locator('.view-lines')).toContainText('tools/list');
+    await page.getByRole('button', { name: 'Step back' }).click();
+    await expect(wire(page)).toHaveCount(2);
+    await expect(page.getByRole('img', { name: /initialize answered \(now\)/ })).toBeVisible();
+    for (const count of [3, 5]) {
+      await sendButton(page).click();
+      await expect(wire(page)).toHaveCount(count);
+    }
+    const titles = (texts: string[]): string[] => texts.map((text) => text.replace(/^\S+/, ''));
+    expect(titles(await wire(page).allInnerTexts())).toEqual(titles(before));
+    const now = await wire(page).allInnerTexts();
+    await page.getByRole('button', { name: 'Replay' }).click();
+    await expect.poll(() => wire(page).count()).toBeLessThan(5);
+    await expect(wire(page)).toHaveCount(5);
+    await expect(page.getByRole('button', { name: 'Replay' })).toBeVisible();
+    expect(await wire(page).allInnerTexts()).toEqual(now);
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await expect(wire(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Nothing on the wire yet' })).toBeVisible();
+  },
+);
 
 test('the client may leave, and what comes after that is refused', async ({ page }) => {
   await openServer(page);
@@ -98,7 +102,7 @@ test('over HTTP: requests with headers, status codes, event streams', async ({ p
   await expect(status(page)).toHaveText(/^Valid/);
 });
 
-test('the run opens in Check as it was', async ({ page }) => {
+test('the run opens in Check as it was', { tag: '@journey' }, async ({ page }) => {
   await openServer(page);
   for (const count of [2, 3, 5, 7]) {
     await sendButton(page).click();

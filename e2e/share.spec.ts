@@ -29,33 +29,37 @@ async function share(page: Page): Promise<string> {
 const verdict = async (page: Page): Promise<string> =>
   (await status(page).innerText()).replace(/\s+/g, ' ').replace(/(judged by (?:JSON-RPC|MCP) [\d.-]+).*/, '$1');
 
-test('the link opens the same text with the same verdict, pinned to its revision', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openWith(page, NULL_ID);
-  await expectVerdict(page, '1 error');
-  const before = await verdict(page);
-  const link = await share(page);
-  expect(link.length).toBeLessThan(300);
-  await expect(dialog(page)).toContainText('judged by MCP 2025-11-25');
-  await dialog(page).getByRole('button', { name: 'Copy link' }).click();
-  await expect(dialog(page).getByRole('button', { name: 'Copied' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+test(
+  'the link opens the same text with the same verdict, pinned to its revision',
+  { tag: '@journey' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openWith(page, NULL_ID);
+    await expectVerdict(page, '1 error');
+    const before = await verdict(page);
+    const link = await share(page);
+    expect(link.length).toBeLessThan(300);
+    await expect(dialog(page)).toContainText('judged by MCP 2025-11-25');
+    await dialog(page).getByRole('button', { name: 'Copy link' }).click();
+    await expect(dialog(page).getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 
-  const other = await context.newPage();
-  await other.goto(link);
-  await whenReady(other);
-  await expectText(other, NULL_ID);
-  await expectVerdict(other, '1 error');
-  expect(await verdict(other)).toBe(before);
-  await expect(other.getByRole('button', { name: /^Revision/ })).toHaveText('MCP 2025-11-25');
-  await expect(other.getByRole('button', { name: 'Format: JSON' })).toBeVisible();
-  // The address can be passed on until the text is another one.
-  expect(other.url()).toBe(link);
-  await write(other, '{"jsonrpc":"2.0","id":1,"method":"tools/list"}');
-  await expectVerdict(other, 'Valid');
-  expect(other.url()).not.toContain('s=');
-  await expect(other.getByRole('button', { name: 'Format: automatic' })).toBeVisible();
-});
+    const other = await context.newPage();
+    await other.goto(link);
+    await whenReady(other);
+    await expectText(other, NULL_ID);
+    await expectVerdict(other, '1 error');
+    expect(await verdict(other)).toBe(before);
+    await expect(other.getByRole('button', { name: /^Revision/ })).toHaveText('MCP 2025-11-25');
+    await expect(other.getByRole('button', { name: 'Format: JSON' })).toBeVisible();
+    // The address can be passed on until the text is another one.
+    expect(other.url()).toBe(link);
+    await write(other, '{"jsonrpc":"2.0","id":1,"method":"tools/list"}');
+    await expectVerdict(other, 'Valid');
+    expect(other.url()).not.toContain('s=');
+    await expect(other.getByRole('button', { name: 'Format: automatic' })).toBeVisible();
+  },
+);
 
 test('what looks secret is pointed out and hidden, sort by sort; the verdict stays', async ({ page, context }) => {
   await openWith(page, SECRETS);

@@ -28,7 +28,7 @@ async function unfold(page: Page, text: string): Promise<void> {
   await line(page).click();
 }
 
-test('one session: how far it got, who takes part, what waits', async ({ page }) => {
+test('one session: how far it got, who takes part, what waits', { tag: '@journey' }, async ({ page }) => {
   await unfold(page, ONE);
   await expect(line(page)).toHaveText(/Session\s*weather, running, 2025-11-25, 1 waiting/);
   await expect(fact(page, 'State')).toContainText('the handshake is complete');

@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { root } from './sources.mjs';
 
 /** One of each line that is supported. */
@@ -26,20 +27,16 @@ function nodeOf(version) {
   return program;
 }
 
-const [own] = process.versions.node.split('.');
-const programs = VERSIONS.filter((version) => version.split('.')[0] !== own).map((version) => ({
-  path: nodeOf(version),
-  version,
-}));
-console.log(`Node ${[process.versions.node, ...programs.map(({ version }) => version)].join(', ')}`);
-const { status } = spawnSync(
-  process.execPath,
-  [
-    join(root, 'node_modules', 'vitest', 'vitest.mjs'),
-    'run',
-    'web/node/runners/hostile.test.ts',
-    ...process.argv.slice(2),
-  ],
-  { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_PROGRAMS: JSON.stringify(programs) } },
-);
-process.exitCode = status ?? 1;
+/** The environment in which hostile programs are tried on each version. Installs what is missing; throws where that fails. */
+export function nodesEnvironment() {
+  const [own] = process.versions.node.split('.');
+  const others = VERSIONS.filter((version) => version.split('.')[0] !== own);
+  return { NODE_PROGRAMS: JSON.stringify(others.map((version) => ({ path: nodeOf(version), version }))) };
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+  const args = ['run', '--project=programs', 'web/node/runners/hostile.test.ts', ...process.argv.slice(2)];
+  const env = { ...process.env, ...nodesEnvironment() };
+  process.exitCode = spawnSync(process.execPath, [vitest, ...args], { cwd: root, stdio: 'inherit', env }).status ?? 1;
+}

@@ -1,144 +1,74 @@
-// `npm test`: every stage runs, even after one failed; the totals come last.
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { root } from './sources.mjs';
+// Runs the tests. Every stage runs, even after one failed; the totals come last.
+//   node scripts/test.mjs               npm test: what every change has to pass
+//   node scripts/test.mjs --all         npm run test:all: the full matrix on top of it
+//   node scripts/test.mjs --everything  .ci/run: both, with one total
+import { parseArgs } from 'node:util';
+import { buildIfNeeded } from './build.mjs';
+import { nodesEnvironment } from './test-nodes.mjs';
+import { build, forgetResults, format, lint, playwright, sizes, types, vitest } from './testing/stages.mjs';
 
-const out = join(root, 'node_modules', '.cache', 'playground', 'results');
-rmSync(out, { recursive: true, force: true });
-mkdirSync(out, { recursive: true });
-const unitFile = join(out, 'unit.json');
-const browserFile = join(out, 'browser.json');
+const { values } = parseArgs({ options: { all: { type: 'boolean' }, everything: { type: 'boolean' } } });
 
-/** What failed, by name: told again at the very end, where a long run is looked at first. */
-const failures = [];
-
-/** Browser tests that passed only when tried again; told by name, and failures where they are many. */
-const unsteady = [];
-const UNSTEADY_LIMIT = 4;
-
-const bin = (name) => join(root, 'node_modules', '.bin', name);
-
-/** Runs one command in sight of the reader; true when it ended well. */
-function run(command, args, env = {}) {
-  const { status } = spawnSync(command, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-    shell: process.platform === 'win32',
-  });
-  return status === 0;
-}
-
-/** A stage that is one thing: it passes or it fails. */
-const single = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
-
-/** A stage of many tests: their counts, and one failure more when the runner failed for another reason. */
-function many(ok, file, read) {
-  let counts = { passed: 0, failed: 0, skipped: 0 };
-  try {
-    counts = read(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    console.log('The runner left no results.');
-    counts.failed = 1;
-  }
-  if (counts.failed === 0 && (!ok || counts.passed === 0)) counts.failed = 1;
-  return counts;
-}
-
-function unit() {
-  const ok = run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitFile}`]);
-  return many(ok, unitFile, (json) => {
-    for (const { name, status, message, assertionResults } of json.testResults) {
-      const told = assertionResults.filter((one) => one.status === 'failed');
-      const file = relative(root, name);
-      for (const one of told) failures.push(`${file}: ${one.fullName}\n${brief(one.failureMessages.join('\n'))}`);
-      if (status === 'failed' && told.length === 0) failures.push(`${file}\n${brief(message ?? '')}`);
-    }
-    return {
-      passed: json.numPassedTests,
-      // A file that cannot be loaded has no tests and fails all the same.
-      failed:
-        json.numFailedTests +
-        json.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
-      skipped: json.numPendingTests + json.numTodoTests,
-    };
-  });
-}
-
-function browser() {
-  if (!existsSync(join(root, 'dist', 'index.html'))) {
-    console.log('There is no build to test.');
-    return single(false);
-  }
-  const ok = run(bin('playwright'), ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: browserFile });
-  return many(ok, browserFile, ({ suites, stats, errors }) => {
-    for (const { message = '' } of errors) failures.push(brief(message));
-    suites.forEach(tellFailed);
-    const steady = stats.flaky <= UNSTEADY_LIMIT;
-    return {
-      passed: stats.expected + (steady ? stats.flaky : 0),
-      failed: stats.unexpected + (steady ? 0 : stats.flaky) + errors.length,
-      skipped: stats.skipped,
-    };
-  });
-}
-
-/** Notes the failed and the unsteady tests of a suite of the browser's report. */
-function tellFailed({ file, title, specs = [], suites = [] }) {
-  for (const { title: name, ok, tests } of specs) {
-    const [problem] = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
-    const told = `${file}: ${title} › ${name}\n${brief(problem?.message ?? '')}`;
-    if (!ok) failures.push(told);
-    else if (tests.some(({ status }) => status === 'flaky')) unsteady.push(told);
-  }
-  suites.forEach(tellFailed);
-}
-
-/** The first lines of a message, without colours. */
-function brief(message) {
-  // eslint-disable-next-line no-control-regex
-  const plain = message.replaceAll(/\u001B\[[\d;]*m/g, '').split('\n');
-  return plain
-    .slice(0, 8)
-    .map((line) => `    ${line.slice(0, 200)}`)
-    .join('\n');
-}
-
-function build() {
-  // An older build may not stand in for one that fails.
-  rmSync(join(root, 'dist'), { recursive: true, force: true });
-  return single(run(process.execPath, ['scripts/build.mjs']));
-}
-
-const stages = {
-  types: () => single(run(bin('tsc'), ['-b'])),
-  lint: () => single(run(bin('oxlint'), ['--deny-warnings'])),
-  format: () => single(run(bin('prettier'), ['--check', '--log-level=warn', '.'])),
-  unit,
-  build,
-  browser,
-};
+/** Runs the full number of generated cases in property tests: see web/testing/runs.ts. */
+const FULL_RUNS = { TEST_RUNS: 'full' };
 
 const rows = [];
-for (const [name, stage] of Object.entries(stages)) {
-  console.log(`\n--- ${name}`);
+const failures = [];
+
+/** Runs one stage and records its counts and its time. */
+async function stage(name, work, options = {}) {
+  if (!options.buffer) console.log(`\n--- ${name}`);
   const started = performance.now();
-  const counts = stage();
-  rows.push({ name, ...counts, seconds: ((performance.now() - started) / 1000).toFixed(1) });
+  const { passed, failed, skipped, failures: failed_, output } = await work(options);
+  const seconds = (performance.now() - started) / 1000;
+  if (options.buffer) process.stdout.write(`\n--- ${name}: ${failed === 0 ? 'passed' : 'FAILED'}\n${output}`);
+  rows.push({ name, passed, failed, skipped, seconds });
+  failures.push(...failed_);
 }
 
-if (unsteady.length > 0) {
-  const judged = unsteady.length > UNSTEADY_LIMIT ? 'too many: counted as failed' : 'counted as passed';
-  console.log(`\n--- passed on the second try (${judged})\n${unsteady.join('\n')}`);
+/**
+ * The stages of `npm test`. The unit tests have one core and a half, and the short stages the rest; the tests in Chromium come
+ * after them and have both cores.
+ */
+async function daily() {
+  const short = async () => {
+    for (const [name, work] of Object.entries({ build, sizes, types, lint, format }))
+      await stage(name, work, { buffer: true });
+  };
+  const unit = (options) => vitest('unit', ['--project=unit', '--tags-filter=!all'], options);
+  await Promise.all([stage('unit', unit), short()]);
+  await stage('components', (options) => vitest('components', ['--project=components', '--tags-filter=!all'], options));
+  await stage('journeys', (options) => playwright('journeys', ['--project=journeys'], options));
 }
+
+/** The stages of `npm run test:all`. A further group of long tests is one more line here. */
+async function matrix() {
+  await buildIfNeeded();
+  const tagged = ['--tags-filter=all || property'];
+  await stage('unit, all', (options) =>
+    vitest('unit-all', ['--project=unit', ...tagged], { ...options, env: FULL_RUNS }),
+  );
+  await stage('components, all', (options) =>
+    vitest('components-all', ['--project=components', '--tags-filter=all'], options),
+  );
+  await stage('programs', (options) =>
+    vitest('programs', ['--project=programs'], { ...options, env: nodesEnvironment() }),
+  );
+  await stage('browser, all', (options) => playwright('matrix', ['--project=matrix'], options));
+  await stage('browser, programs', (options) => playwright('browser-programs', ['--project=programs'], options));
+}
+
+forgetResults();
+const started = performance.now();
+if (!values.all) await daily();
+if (values.all || values.everything) await matrix();
+
 if (failures.length > 0) console.log(`\n--- failed\n${failures.join('\n')}`);
 const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
-const cell = (value) => String(value).padStart(8);
-console.log(`\n${'stage'.padEnd(10)}${['passed', 'failed', 'skipped', 'seconds'].map(cell).join('')}`);
-for (const row of rows) {
-  const { name, passed, failed, skipped, seconds } = row;
-  console.log(`${name.padEnd(10)}${[passed, failed, skipped, seconds].map(cell).join('')}`);
-}
+const line = (name, cells) => `${name.padEnd(20)}${cells.map((cell) => String(cell).padStart(9)).join('')}`;
+console.log(`\n${line('stage', ['passed', 'failed', 'skipped', 'seconds'])}`);
+for (const { name, passed, failed, skipped, seconds } of rows)
+  console.log(line(name, [passed, failed, skipped, seconds.toFixed(1)]));
+console.log(line('all', ['', '', '', ((performance.now() - started) / 1000).toFixed(1)]));
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;

@@ -1,35 +1,24 @@
-/** The command as a caller runs it: a process with arguments, files, pipes and an exit code. */
-import { execFile, spawn, spawnSync } from 'node:child_process';
+/** The command as a caller runs it: arguments, files, the standard input, an exit code; and as a process, with pipes. */
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { VERSION } from '../protocol/product.ts';
 import { REVISION_IDS } from '../protocol/types.ts';
+import { inProcess, type Answer } from '../testing/in-process.ts';
+import { main } from './check-cli.ts';
 
 const script = fileURLToPath(new URL('../../scripts/check.mjs', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'check-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-interface Answer {
-  status: number | null;
-  stdout: string;
-  stderr: string;
-}
-
-function run(args: readonly string[], input: string | Uint8Array = ''): Answer {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
-    cwd: tmpdir(),
-    env: { ...process.env, INIT_CWD: folder, NO_COLOR: '1' },
-    input,
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-  });
-  return { status, stdout, stderr };
-}
+/** The command in this process. */
+const run = (args: readonly string[], input: string | Uint8Array = ''): Promise<Answer> =>
+  inProcess(main, args, { folder, input });
 
 function put(name: string, content: string | Uint8Array): string {
   writeFileSync(join(folder, name), content);
@@ -44,12 +33,9 @@ function json(stdout: string): unknown {
 const GOOD = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
 const NULL_ID = '{"jsonrpc":"2.0","id":null,"method":"tools/list"}';
 
-// The first run builds the bundle.
-beforeAll(() => void run(['--help']));
-
 describe('one file', () => {
-  it('answers a clean message with exit code 0 and one object', () => {
-    const { status, stdout, stderr } = run(['--revision', '2025-11-25', put('good.json', GOOD)]);
+  it('answers a clean message with exit code 0 and one object', async () => {
+    const { status, stdout, stderr } = await run(['--revision', '2025-11-25', put('good.json', GOOD)]);
     expect(stderr).toBe('');
     expect(status).toBe(0);
     expect(json(stdout)).toMatchObject({
@@ -69,15 +55,15 @@ describe('one file', () => {
     expect(stdout.trimEnd().split('\n')).toHaveLength(1);
   });
 
-  it('gives the verdict of every revision', () => {
-    const { stdout } = run([put('good.json', GOOD)]);
+  it('gives the verdict of every revision', async () => {
+    const { stdout } = await run([put('good.json', GOOD)]);
     expect(json(stdout)).toHaveProperty('verdicts');
     for (const revision of REVISION_IDS)
       expect(json(stdout)).toHaveProperty(['verdicts', revision, 'errors'], expect.any(Number));
   });
 
-  it('answers a mistake with exit code 1, the place and the clause', () => {
-    const { status, stdout } = run(['--revision', '2025-11-25', put('bad.json', NULL_ID)]);
+  it('answers a mistake with exit code 1, the place and the clause', async () => {
+    const { status, stdout } = await run(['--revision', '2025-11-25', put('bad.json', NULL_ID)]);
     expect(status).toBe(1);
     const at = NULL_ID.indexOf('null') + 1;
     expect(json(stdout)).toMatchObject({
@@ -100,10 +86,10 @@ describe('one file', () => {
     });
   });
 
-  it('counts lines of CRLF text and columns in UTF-16 units', () => {
+  it('counts lines of CRLF text and columns in UTF-16 units', async () => {
     const text =
       '{\r\n  "jsonrpc": "2.0",\r\n  "method": "tools/list",\r\n  "params": {"_meta": {"😀": 1}}, "id": null\r\n}';
-    const { stdout } = run(['--revision', '2025-11-25', '-'], text);
+    const { stdout } = await run(['--revision', '2025-11-25', '-'], text);
     const line = text.split('\r\n')[3] ?? '';
     expect(json(stdout)).toMatchObject({
       diagnostics: expect.arrayContaining([
@@ -115,20 +101,20 @@ describe('one file', () => {
     });
   });
 
-  it('keeps every digit of an id', () => {
-    const { stdout } = run(['-'], '{"jsonrpc":"2.0","id":1.5e3,"method":"ping"}');
+  it('keeps every digit of an id', async () => {
+    const { stdout } = await run(['-'], '{"jsonrpc":"2.0","id":1.5e3,"method":"ping"}');
     expect(stdout).toMatch(/"id":(1\.5e3|1500)[,}]/);
   });
 
-  it('takes the sender and the transport from the caller', () => {
-    const { stdout } = run(['--from', 'server', '--transport', 'stdio', '-'], GOOD);
+  it('takes the sender and the transport from the caller', async () => {
+    const { stdout } = await run(['--from', 'server', '--transport', 'stdio', '-'], GOOD);
     const answer = json(stdout);
     expect(answer).toMatchObject({ messages: [{ from: 'server' }] });
     expect(answer).not.toHaveProperty('messages.0.inferred');
   });
 
-  it('names the items of a batch', () => {
-    const { stdout } = run(
+  it('names the items of a batch', async () => {
+    const { stdout } = await run(
       ['--revision', '2025-03-26', '-'],
       `[${GOOD},{"jsonrpc":"2.0","method":"notifications/initialized"}]`,
     );
@@ -147,8 +133,8 @@ describe('one file', () => {
 
   it.each(['', '   \n ', '{', 'null', '\u0000', '{"__proto__":{"id":1}}', '['.repeat(100_000)])(
     'answers %j with one object',
-    (text) => {
-      const { status, stdout, stderr } = run(['-'], text);
+    async (text) => {
+      const { status, stdout, stderr } = await run(['-'], text);
       expect(stderr).toBe('');
       expect([0, 1]).toContain(status);
       expect(json(stdout)).toHaveProperty('summary.errors', expect.any(Number));
@@ -157,8 +143,8 @@ describe('one file', () => {
 });
 
 describe('the text format', () => {
-  it('says place, problem, why, fix, link and verdict, without colours in a pipe', () => {
-    const { status, stdout } = run(['--revision', '2025-11-25', '--format', 'text', put('bad.json', NULL_ID)]);
+  it('says place, problem, why, fix, link and verdict, without colours in a pipe', async () => {
+    const { status, stdout } = await run(['--revision', '2025-11-25', '--format', 'text', put('bad.json', NULL_ID)]);
     expect(status).toBe(1);
     expect(stdout).toContain('bad.json:1:23 error ');
     expect(stdout).toMatch(/\n {2}1 \| .*\n {4}\| {23}\^{4}\n/);
@@ -168,15 +154,24 @@ describe('the text format', () => {
     expect(stdout).not.toContain('\u001b');
   });
 
-  it('lets no control character of the text reach the terminal', () => {
-    const { stdout } = run(['--format', 'text', '-'], '{"jsonrpc":"2.0","id":null,"method":"\u001b[31mping\u202e"}');
+  it('lets no control character of the text reach the terminal', async () => {
+    const { stdout } = await run(
+      ['--format', 'text', '-'],
+      '{"jsonrpc":"2.0","id":null,"method":"\u001b[31mping\u202e"}',
+    );
     for (const mark of ['\u001b', '\u202e']) expect(stdout).not.toContain(mark);
   });
 });
 
 describe('the forms for other programs and for people', () => {
-  it('writes SARIF: one run, the rule, the place', () => {
-    const { status, stdout, stderr } = run(['--revision', '2025-11-25', '--format', 'sarif', put('bad.json', NULL_ID)]);
+  it('writes SARIF: one run, the rule, the place', async () => {
+    const { status, stdout, stderr } = await run([
+      '--revision',
+      '2025-11-25',
+      '--format',
+      'sarif',
+      put('bad.json', NULL_ID),
+    ]);
     expect([status, stderr]).toEqual([1, '']);
     const at = NULL_ID.indexOf('null') + 1;
     expect(json(stdout)).toMatchObject({
@@ -203,8 +198,14 @@ describe('the forms for other programs and for people', () => {
     });
   });
 
-  it('writes Markdown for an issue, with the command that shows the same', () => {
-    const { status, stdout } = run(['--revision', '2025-11-25', '--format', 'markdown', put('bad.json', NULL_ID)]);
+  it('writes Markdown for an issue, with the command that shows the same', async () => {
+    const { status, stdout } = await run([
+      '--revision',
+      '2025-11-25',
+      '--format',
+      'markdown',
+      put('bad.json', NULL_ID),
+    ]);
     expect(status).toBe(1);
     expect(stdout).toMatch(/^# 1 error in 1 message, MCP 2025-11-25\n/);
     expect(stdout).toContain('check -- --revision 2025-11-25 --format text bad.json');
@@ -218,8 +219,8 @@ describe('the forms for other programs and for people', () => {
     expect(VERSION).toBe(version);
   });
 
-  it('tells of each session who took part', () => {
-    const { stdout } = run(
+  it('tells of each session who took part', async () => {
+    const { stdout } = await run(
       ['-'],
       [
         '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{"roots":{}},"clientInfo":{"name":"c","version":"1"}}}',
@@ -260,32 +261,36 @@ describe('what cannot be used', () => {
     [['one.json', 'two.json']],
     [['absent.json']],
     [['.']],
-  ])('%j: exit code 2, one line on stderr, nothing on stdout', (args) => {
-    const { status, stdout, stderr } = run(args);
+  ])('%j: exit code 2, one line on stderr, nothing on stdout', async (args) => {
+    const { status, stdout, stderr } = await run(args);
     expect(status).toBe(2);
     expect(stdout).toBe('');
     expect(stderr).toMatch(/^check: [^\n]+\n$/);
   });
 
-  it('is a picture, too', () => {
+  it('is a picture, too', async () => {
     const picture = put('picture.png', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]));
-    expect(run([picture])).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining('is not text') });
+    expect(await run([picture])).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr: expect.stringContaining('is not text'),
+    });
   });
 
-  it('is no text with a broken character: that is judged, with a note beside the answer', () => {
+  it('is no text with a broken character: that is judged, with a note beside the answer', async () => {
     const bytes = Buffer.concat([
       Buffer.from('{"jsonrpc":"2.0","id":null,"method":"'),
       Buffer.from([0xff]),
       Buffer.from('"}'),
     ]);
-    const { status, stdout, stderr } = run(['--revision', '2025-11-25', put('latin.json', bytes)]);
+    const { status, stdout, stderr } = await run(['--revision', '2025-11-25', put('latin.json', bytes)]);
     expect(status).toBe(1);
     expect(json(stdout)).toHaveProperty('summary.messages', 1);
     expect(stderr).toMatch(/^check: .*not UTF-8.*\n$/);
   });
 
-  it('is no byte order mark: it stays in the text for the checker', () => {
-    const { stdout } = run(['-'], `\ufeff${GOOD}`);
+  it('is no byte order mark: it stays in the text for the checker', async () => {
+    const { stdout } = await run(['-'], `\ufeff${GOOD}`);
     expect(json(stdout)).toMatchObject({
       diagnostics: expect.arrayContaining([expect.objectContaining({ rule: expect.stringMatching(/bom/) })]),
     });
@@ -293,11 +298,11 @@ describe('what cannot be used', () => {
 });
 
 describe('a batch file', () => {
-  const cases = Array.from({ length: 3000 }, (_, id) =>
+  const cases = Array.from({ length: 600 }, (_, id) =>
     JSON.stringify({ id, text: id % 2 === 0 ? GOOD : NULL_ID, revision: '2025-11-25', from: 'client' }),
   );
 
-  it('gives one line for each of thousands, in order, through a slow pipe', async () => {
+  it('gives one line for each of hundreds, in order, through a slow pipe', async () => {
     const file = put('cases.jsonl', `${cases.join('\n')}\n`);
     const child = spawn(process.execPath, [script, '--batch-file', file, '--format', 'jsonl'], {
       env: { ...process.env, INIT_CWD: folder },
@@ -306,8 +311,10 @@ describe('a batch file', () => {
     const ended = once(child, 'close');
     let text = '';
     child.stdout.setEncoding('utf8');
-    // Nobody reads for a while: the pipe fills up and the command has to wait.
-    await new Promise((done) => setTimeout(done, 500));
+    // Nobody reads: this end fills up, then the pipe, and the command has to wait.
+    child.stdout.read(0);
+    const full = child.stdout.readableHighWaterMark;
+    await vi.waitFor(() => expect(child.stdout.readableLength).toBeGreaterThanOrEqual(full), { timeout: 60_000 });
     for await (const part of child.stdout) text += String(part);
     const lines = text.trimEnd().split('\n');
     expect(text.length).toBeGreaterThan(1 << 16);
@@ -316,7 +323,7 @@ describe('a batch file', () => {
     expect(await ended).toEqual([1, null]);
   });
 
-  it('says of a line what makes it unusable, and goes on', () => {
+  it('says of a line what makes it unusable, and goes on', async () => {
     const lines = [
       'not json',
       '[]',
@@ -326,7 +333,12 @@ describe('a batch file', () => {
       `{"id":"old","text":"{}","revision":"1999-01-01"}`,
       JSON.stringify({ id: { any: 'value' }, text: GOOD, revision: 'auto', from: null }),
     ];
-    const { status, stdout, stderr } = run(['--batch-file', put('odd.jsonl', lines.join('\r\n')), '--format', 'jsonl']);
+    const { status, stdout, stderr } = await run([
+      '--batch-file',
+      put('odd.jsonl', lines.join('\r\n')),
+      '--format',
+      'jsonl',
+    ]);
     const answers = stdout.trimEnd().split('\n').map(json);
     expect(stderr).toBe('');
     expect(status).toBe(1);
@@ -336,13 +348,22 @@ describe('a batch file', () => {
     expect(answers.at(-1)).toMatchObject({ id: { any: 'value' }, summary: { messages: 1, errors: 0 } });
   });
 
-  it('ends with exit code 0 when all is clean', () => {
+  it('ends with exit code 0 when all is clean', async () => {
     const file = put('clean.jsonl', `${JSON.stringify({ id: 1, text: GOOD, revision: '2025-11-25' })}\n`);
-    expect(run(['--batch-file', file, '--format', 'jsonl']).status).toBe(0);
+    expect((await run(['--batch-file', file, '--format', 'jsonl'])).status).toBe(0);
   });
 });
 
 describe('the command', () => {
+  it('passes arguments, standard input and exit code through its script', async () => {
+    const child = spawn(process.execPath, [script, '--revision', '2025-11-25', '-'], { cwd: folder });
+    let stdout = '';
+    child.stdout.setEncoding('utf8').on('data', (part: string) => (stdout += part));
+    child.stdin.end(NULL_ID);
+    expect(await once(child, 'close')).toEqual([1, null]);
+    expect(stdout).toBe((await run(['--revision', '2025-11-25', '-'], NULL_ID)).stdout);
+  });
+
   it('gives one process the same answer as five at the same time', async () => {
     const file = put('good.json', GOOD);
     const start = () =>
@@ -367,22 +388,22 @@ describe('the command', () => {
     expect(complaint).toBe('');
   });
 
-  it('prints its usage on request', () => {
-    const { status, stdout } = run(['--help']);
+  it('prints its usage on request', async () => {
+    const { status, stdout } = await run(['--help']);
     expect(status).toBe(0);
     for (const revision of REVISION_IDS) expect(stdout).toContain(revision);
   });
 
   const readme = readFileSync(fileURLToPath(new URL('../../README.md', import.meta.url)), 'utf8');
 
-  it('is described by the README with all its options', () => {
-    for (const option of run(['--help']).stdout.match(/--[a-z-]+/g) ?? []) expect(readme).toContain(option);
+  it('is described by the README with all its options', async () => {
+    for (const option of (await run(['--help'])).stdout.match(/--[a-z-]+/g) ?? []) expect(readme).toContain(option);
   });
 
-  it('answers as the README shows', () => {
+  it('answers as the README shows', async () => {
     const block = (name: string): string =>
       new RegExp(`<!-- example: ${name} -->\\s+\`\`\`\\w+\\n([^]*?)\`\`\``).exec(readme)?.[1] ?? '';
     put('order.json', block('order.json'));
-    expect(run(['--format', 'text', 'order.json']).stdout).toBe(block('answer'));
+    expect((await run(['--format', 'text', 'order.json'])).stdout).toBe(block('answer'));
   });
 });

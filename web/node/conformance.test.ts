@@ -1,4 +1,8 @@
-/** The official conformance suite, from npm, against the real command. */
+/**
+ * The official conformance suite, from npm, against the real command.
+ *
+ * @module-tag all
+ */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

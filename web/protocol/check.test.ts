@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../testing/runs.ts';
 import { check } from './check.ts';
 import { describe as describeAt } from './describe.ts';
 import { anatomy } from './describe.ts';
@@ -83,23 +84,25 @@ describe('any input', () => {
     }
   };
 
-  it('any string gives a report, and equal input an equal one', () => {
-    fc.assert(fc.property(fc.oneof(scraps, fc.string({ unit: 'binary', maxLength: 60 })), sound), { numRuns: 1500 });
+  it('any string gives a report, and equal input an equal one', { tags: ['property'] }, () => {
+    fc.assert(fc.property(fc.oneof(scraps, fc.string({ unit: 'binary', maxLength: 60 })), sound), {
+      numRuns: runs(1500),
+    });
   });
 
-  it('so does any JSON value', () => {
+  it('so does any JSON value', { tags: ['property'] }, () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => sound(JSON.stringify(value))),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     );
   });
 
-  it('so does any message', () => {
+  it('so does any message', { tags: ['property'] }, () => {
     fc.assert(
       fc.property(fc.oneof(anyMessage, fc.array(anyMessage, { maxLength: 4 })), (value) =>
         sound(JSON.stringify(value, null, 1)),
       ),
-      { numRuns: 1500 },
+      { numRuns: runs(1500) },
     );
   });
 

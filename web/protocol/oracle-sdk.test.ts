@@ -3,6 +3,8 @@
  * change away. As the SDK does, the envelope is judged first, then the definition of the method or of its result. Both
  * sides agree, but for what is listed with its reason (`testing/exceptions-sdk.ts`). Judged with the compiled validators in
  * front, as in the page; the official schemas' test goes without them.
+ *
+ * @module-tag all
  */
 import * as sdk from '@modelcontextprotocol/sdk/types.js';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -2,6 +2,8 @@
  * Our types and rules against the official schemas, message by message: messages they accept, and every message one change
  * away, at any depth. Both sides agree, but for what `testing/exceptions.ts` lists with its reason. A message is accepted
  * when the envelope's definition and its own accept it. Reads the folder that MCP_SPEC_DIR names.
+ *
+ * @module-tag all
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

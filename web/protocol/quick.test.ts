@@ -4,6 +4,7 @@
  */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { runs } from '../testing/runs.ts';
 import type { JsonValue } from './json/types.ts';
 import { deepOf } from './model/deep.ts';
 import { models } from './model/index.ts';
@@ -101,7 +102,7 @@ describe('the fast check', () => {
     }
   });
 
-  it('says the same of whole messages of every type, changed in one place', () => {
+  it('says the same of whole messages of every type, changed in one place', { tags: ['property'] }, () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...samples()),
@@ -115,7 +116,7 @@ describe('the fast check', () => {
           expect(differing(text, { revision: line.revision })).toEqual([]);
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 });

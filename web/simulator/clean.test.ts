@@ -1,5 +1,7 @@
+/** @module-tag property */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { runs } from '../testing/runs.ts';
 import { requirementIn } from '../protocol/catalog.ts';
 import { isObject } from '../protocol/values.ts';
 import { MCP_REVISIONS } from './eras.ts';
@@ -11,7 +13,7 @@ import { shop } from './testing/shop.ts';
 import type { Json } from './types.ts';
 
 const DEFINITIONS = [...[...SERVERS, ...FIXTURES].map(({ definition }) => definition), shop];
-const RUNS = 40;
+const RUNS = runs(40);
 /** The same conversations each time: a failure here is one of the change at hand. Others, more of them, for a wider look. */
 const SEED = 20260728;
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import { check } from '../check.ts';
 import { formats, takeIn } from './testing/all-formats.ts';
 
@@ -61,7 +62,7 @@ function expectSound(text: string, format?: string): void {
 }
 
 describe('any mixture of logs', () => {
-  it('is read, and judged', () => {
+  it('is read, and judged', { tags: ['property'], timeout: 60_000 }, () => {
     fc.assert(
       fc.property(paste, (text) => {
         expectSound(text);
@@ -70,14 +71,14 @@ describe('any mixture of logs', () => {
         for (const { span } of diagnostics) expect(span.end).toBeLessThanOrEqual(text.length);
         for (const { because } of skipped) expect(because).not.toBe('');
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     );
-  }, 60_000);
+  });
 
-  it.each(formats.map(({ id }) => id))('is read as %s, where somebody insists on it', (id) => {
+  it.each(formats.map(({ id }) => id))('is read as %s, where somebody insists on it', { tags: ['property'] }, (id) => {
     fc.assert(
       fc.property(paste, (text) => expectSound(text, id)),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 });

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import { checkOne } from '../check.ts';
 import type { Report } from '../types.ts';
 import { allFormats } from './formats/index.ts';
@@ -101,7 +102,7 @@ it.each(['stdio.ndjson', 'claude-desktop.log', 'mcpsnoop.jsonl'])(
   },
 );
 
-it('takes plain messages for what they are, whatever words stand in them', () => {
+it('takes plain messages for what they are, whatever words stand in them', { tags: ['property'] }, () => {
   const words = fc.constantFrom(
     '<<EOF',
     '> {',
@@ -130,7 +131,7 @@ it('takes plain messages for what they are, whatever words stand in them', () =>
       expect(['json', 'lines']).toContain(takeIn(pasted).format.id);
       expect(values(pasted)).toHaveLength(all.length);
     }),
-    { numRuns: 1500 },
+    { numRuns: runs(1500) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import { check } from '../check.ts';
 import { applyEdits } from '../json/apply.ts';
 import { detect, formats, takeIn } from './testing/all-formats.ts';
@@ -71,7 +72,7 @@ describe('values', () => {
     expect(textRules(`${PING}\n${pretty.replace('1,', '1')}\n${PING}`)).toEqual(['json-missing-comma@1']);
   });
 
-  it('finds nothing wrong in any layout of a valid message', () => {
+  it('finds nothing wrong in any layout of a valid message', { tags: ['property'] }, () => {
     const message =
       '{ "jsonrpc" : "2.0" , "id" : 1 , "result" : { "a" : [ 1 , { "b" : [ ] } , [ ] ] , "c" : { } } }'.split(' ');
     const gap = fc.constantFrom('', '', ' ', '\n', '\r\n', '\n  ', ' \n\t');
@@ -83,7 +84,7 @@ describe('values', () => {
         expect(kinds(text)).toEqual(amid ? ['request', 'response', 'request'] : ['response']);
         expect(textRules(text)).toEqual([]);
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 
@@ -157,7 +158,7 @@ describe('values', () => {
     expect(textRules('"said": "hello"')).toEqual(['json-text-after-end@0']);
   });
 
-  it('judges the members of a message without braces as the message itself', () => {
+  it('judges the members of a message without braces as the message itself', { tags: ['property'] }, () => {
     const message = fc.record({
       jsonrpc: fc.constant('2.0'),
       id: fc.oneof(fc.integer(), fc.string(), fc.constant(null)),
@@ -173,7 +174,7 @@ describe('values', () => {
             .toSorted();
         expect(rules(whole.slice(1, -1).trim())).toEqual([...rules(whole), 'json-missing-braces'].toSorted());
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -255,7 +256,7 @@ describe('Markdown', () => {
 });
 
 describe('any text', () => {
-  it('keeps its entries inside the text, in order, not overlapping', () => {
+  it('keeps its entries inside the text, in order, not overlapping', { tags: ['property'] }, () => {
     const piece = fc.constantFrom(
       PING,
       PONG,
@@ -286,7 +287,7 @@ describe('any text', () => {
         for (const { end } of [...entries.map((entry) => entry.span), ...skipped])
           expect(end).toBeLessThanOrEqual(text.length);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

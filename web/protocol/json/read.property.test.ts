@@ -1,5 +1,7 @@
+/** @module-tag property */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import { isJsonError } from './codes.ts';
 import { applyEdits } from './edits.ts';
 import { quickValue } from './fast.ts';
@@ -92,7 +94,7 @@ const texts = fc.oneof(
   { weight: 4, arbitrary: soup },
   { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
 );
-const RUNS = { numRuns: 2000 };
+const RUNS = { numRuns: runs(2000) };
 
 /** Every node in its parent's span, in order. */
 function assertNested(node: JsonNode, from: number, to: number): void {

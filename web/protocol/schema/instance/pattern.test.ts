@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cpuClock } from '../../../testing/cpu-clock.ts';
 import { patternOf } from './pattern.ts';
 
 const always = (): boolean => true;
@@ -100,9 +101,9 @@ describe('patterns', () => {
   it.each(['^(a+)+$', '^(a|aa)+$', '^(a*)*$', '(x+x+)+y', '^(([a-z])+.)+[A-Z]([a-z])+$', '^(?:.*a){12}$'])(
     'answers at once on %s',
     (source) => {
-      const start = performance.now();
+      const spent = cpuClock();
       expect(test(source, `${'a'.repeat(50_000)}!`)).toBe(false);
-      expect(performance.now() - start).toBeLessThan(15_000);
+      expect(spent()).toBeLessThan(15_000);
     },
   );
 

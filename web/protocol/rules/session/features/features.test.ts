@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { cpuClock } from '../../../../testing/cpu-clock.ts';
 import { checkOne } from '../../../check.ts';
 import { deepOf } from '../../../model/deep.ts';
 import { modelOf } from '../../../model/index.ts';
@@ -139,9 +140,9 @@ describe('findings that come again and again', () => {
     const lines = [opened('{"tools":{"listChanged":true}}')];
     for (let id = 1; id <= 2000; id++)
       lines.push(ask(id, 'tools/call', `"name":"t${id % 7}"`), tell(id, '"content":[]'));
-    const start = performance.now();
+    const spent = cpuClock();
     expect(names(find(talk(...lines), '2025-11-25'))).toEqual([]);
-    expect(performance.now() - start).toBeLessThan(20_000);
+    expect(spent()).toBeLessThan(20_000);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cpuClock } from '../../../../testing/cpu-clock.ts';
 import { checkOne } from '../../../check.ts';
 import type { Diagnostic, RevisionId } from '../../../types.ts';
 import { META, SERVER_META } from '../../envelope/meaning-examples.ts';
@@ -155,9 +156,9 @@ describe('hostile schemas in a text', () => {
   const remote = '{"type":"object","$ref":"https://schemas.example.com/rain.json"}';
 
   function timed(lines: readonly string[]): Diagnostic[] {
-    const start = performance.now();
+    const spent = cpuClock();
     const all = checkOne(lines.join('\n'), { revision: '2025-11-25' }).diagnostics;
-    expect(performance.now() - start).toBeLessThan(20_000);
+    expect(spent()).toBeLessThan(20_000);
     return all;
   }
 

@@ -1,0 +1,76 @@
+// The size budgets of the built bundles, and the command that compares dist/ with them.
+//   node scripts/sizes.mjs [--dist FOLDER] [--json FILE]     exit code 1 when a bundle is over its budget or missing
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs, promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { root } from './sources.mjs';
+
+const brotli = promisify(brotliCompress);
+
+/**
+ * What a learner's browser fetches together, with its budget: kB of 1000 bytes, brotli 11, the sum over all files whose name
+ * without hash matches. A new bundle that matters gets a line here; a budget is raised only with a reason in the commit.
+ */
+export const BUDGETS = [
+  { name: 'page without editor', files: /^(index\.html|(index|mount|frame|rolldown-runtime)\.(js|css))$/, limit: 106 },
+  { name: 'checker: text and envelope', files: /^worker\.js$/, limit: 30 },
+  { name: 'checker: reader', files: /^reader\.js$/, limit: 26 },
+  { name: 'checker: messages of its rules', files: /^words\.js$/, limit: 15 },
+  { name: 'types and their rules', files: /^shapes\.js$/, limit: 206 },
+  { name: 'messages of types and their rules', files: /^told\.js$/, limit: 64 },
+  {
+    name: 'validators, all revisions',
+    files: /^(2024-11-05|2025-03-26|2025-06-18|2025-11-25|2026-07-28)\.js$/,
+    limit: 20,
+  },
+  { name: 'editor', files: /^(Editor|ground)\.(js|css)$/, limit: 570 },
+  { name: 'Server screen', files: /^(ServerScreen|servers)\.(js|css)$/, limit: 65 },
+  { name: 'Learn screen', files: /^(LearnScreen|WalkView|ExerciseView|tutor)\.(js|css)$/, limit: 120 },
+  { name: 'Reference screen', files: /^(ReferenceScreen|_virtual_book)\.(js|css)$/, limit: 252 },
+  { name: 'runner of programs', files: /^(runner|script)\.js$/, limit: 80 },
+];
+
+const kB = (bytes) => Math.round(bytes / 100) / 10;
+
+/** Name of a built file without its hash. */
+const plainName = (file) => file.replace(/-[\w-]{8}(?=\.\w+$)/, '');
+
+/** Sizes of all scripts, styles and pages of a build: `{ file, raw, brotli }`, bytes. */
+export async function measureSizes(dist) {
+  const assets = readdirSync(join(dist, 'assets')).map((file) => join('assets', file));
+  const files = ['index.html', ...assets].filter((file) => /\.(js|css|html)$/.test(file));
+  return Promise.all(
+    files.map(async (file) => {
+      const raw = readFileSync(join(dist, file));
+      const packed = await brotli(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+      return { file: plainName(file.replace(/^assets[\\/]/, '')), raw: raw.length, brotli: packed.length };
+    }),
+  );
+}
+
+/** One row for each budget: its name, kB, limit, and the problem in one sentence, `null` where it is kept. */
+export function compareSizes(sizes, budgets = BUDGETS) {
+  return budgets.map(({ name, files, limit }) => {
+    const found = sizes.filter(({ file }) => files.test(file));
+    const size = kB(found.reduce((sum, { brotli: bytes }) => sum + bytes, 0));
+    let problem = null;
+    if (found.length === 0)
+      problem = `${name}: the build has no file of this name; correct the line in scripts/sizes.mjs`;
+    else if (size > limit)
+      problem = `${name}: ${size} kB, at most ${limit} kB (${found.map(({ file }) => file).join(', ')})`;
+    return { name, size, limit, problem };
+  });
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { values } = parseArgs({ options: { dist: { type: 'string' }, json: { type: 'string' } } });
+  const rows = compareSizes(await measureSizes(values.dist ?? join(root, 'dist')));
+  console.table(rows.map(({ name, size, limit }) => ({ bundle: name, 'kB brotli': size, 'at most': limit })));
+  const failures = rows.flatMap(({ problem }) => (problem === null ? [] : [problem]));
+  for (const problem of failures) console.log(`Over budget: ${problem}`);
+  const counts = { passed: rows.length - failures.length, failed: failures.length, skipped: 0, failures };
+  if (values.json) writeFileSync(values.json, JSON.stringify(counts));
+  process.exitCode = failures.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,195 @@
+/** Widgets by themselves: what keys and clicks do, what a screen reader is told, and that axe finds nothing in either theme. */
+import { useState } from 'react';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { choose, expectAccessible, hide, resize, show } from '../../testing/browser.tsx';
+import { oneOf } from './choice.ts';
+import { FormFields, type Filled } from './FormFields.tsx';
+import { MenuButton } from './MenuButton.tsx';
+import { ReportPane, type ReportView } from './ReportPane.tsx';
+import { RevisionStrip } from './RevisionStrip.tsx';
+import { Segments } from './Segments.tsx';
+import { Split } from './Split.tsx';
+
+beforeEach(async () => {
+  choose('light');
+  await resize(1280);
+});
+afterAll(hide);
+
+const separator = () => page.getByRole('separator', { name: 'Width of the panes' });
+const width = (): string | null => separator().element().getAttribute('aria-valuenow');
+
+describe('the separator of the panes', () => {
+  const panes = (onResize: (percent: number) => void) => (
+    <main>
+      <h1>Panes</h1>
+      <Split left={<p>left</p>} right={<p>right</p>} pane="message" onResize={onResize} />
+    </main>
+  );
+
+  it('moves by arrows, to its ends, and back to the middle, and reports each width', async () => {
+    const onResize = vi.fn<(percent: number) => void>();
+    show(panes(onResize));
+    separator().element().focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(width()).toBe('48');
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(width()).toBe('44');
+    await userEvent.keyboard('{End}{ArrowRight}');
+    expect(width()).toBe('70');
+    await userEvent.keyboard('{Home}{ArrowLeft}');
+    expect(width()).toBe('25');
+    await userEvent.keyboard('{Enter}');
+    expect(width()).toBe('46');
+    expect(onResize.mock.calls.flat()).toEqual([48, 46, 44, 70, 70, 25, 25, 46]);
+    expect(separator().element().getAttribute('aria-valuetext')).toBe('message 46, report 54');
+  });
+
+  it('shows one pane alone below 900 px', async () => {
+    show(panes(() => undefined));
+    await expect.element(page.getByText('right')).toBeVisible();
+    await resize(600);
+    await expect.element(page.getByText('right')).not.toBeVisible();
+    await expect.element(page.getByText('left')).toBeVisible();
+  });
+});
+
+describe('a button with a menu', () => {
+  const picked = vi.fn<(id: string) => void>();
+  const choices = ['auto', 'light', 'dark'].map((id) => ({ id, label: id }));
+  const sections = [oneOf({ label: 'Theme', value: 'light', choices, onPick: picked })];
+  const button = () => page.getByRole('button', { name: 'Theme' });
+
+  it('opens by Down and Enter, is walked by arrows, and gives the focus back', async () => {
+    show(<MenuButton name="Theme" sections={sections} />);
+    await expect.element(button()).toBeVisible();
+    button().element().focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(page.getByRole('menu')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(button()).toHaveFocus();
+    await expect.poll(() => page.getByRole('menu').elements()).toHaveLength(0);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('menu')).toBeVisible();
+    const item = (name: string) => page.getByRole('menuitemradio', { name });
+    await expect.element(item('auto')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(item('light')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(item('dark')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => picked.mock.calls.flat()).toEqual(['dark']);
+    await expect.element(button()).toHaveFocus();
+  });
+});
+
+/** The report's tabs with the view they are on. */
+function Tabs() {
+  const [view, setView] = useState<ReportView>('problems');
+  return (
+    <main>
+      <h1>Check</h1>
+      <ReportPane
+        head={null}
+        view={view}
+        onView={setView}
+        problems={3}
+        messages={1385}
+        safe={2}
+        onFixAll={() => undefined}
+      >
+        <p>{view}</p>
+      </ReportPane>
+    </main>
+  );
+}
+
+describe('the tabs of the report', () => {
+  it('are walked by arrows, round the ends, and each shows its view', async () => {
+    show(<Tabs />);
+    const tab = (name: string) => page.getByRole('tab', { name });
+    await tab('Problems').click();
+    for (const [key, name] of [
+      ['{ArrowRight}', 'Messages'],
+      ['{End}', 'Anatomy'],
+      ['{ArrowRight}', 'Problems'],
+      ['{ArrowLeft}', 'Anatomy'],
+      ['{Home}', 'Problems'],
+    ] as const) {
+      await userEvent.keyboard(key);
+      await expect.element(tab(name)).toHaveFocus();
+      await expect.element(tab(name)).toHaveAttribute('aria-selected', 'true');
+      await expect.element(page.getByRole('tabpanel')).toHaveTextContent(name.toLowerCase());
+    }
+    await expect.element(tab('Messages')).toHaveTextContent(/1\D385/);
+  });
+});
+
+describe('the form of a server’s request', () => {
+  it('sends what was filled in, in the types that were asked for, and leaves out the rest', async () => {
+    const onAccept = vi.fn<(filled: Filled) => void>();
+    const bounds = { min: null, max: null, minLength: null, maxLength: null };
+    const field = { ...bounds, says: null, required: false, choices: [], value: null };
+    show(
+      <FormFields
+        onAccept={onAccept}
+        fields={[
+          { ...field, name: 'age', title: 'Age', type: 'integer', required: true },
+          { ...field, name: 'note', title: 'Note', type: 'string' },
+          { ...field, name: 'agree', title: 'Agree', type: 'boolean' },
+        ]}
+      />,
+    );
+    await page.getByRole('spinbutton', { name: /Age/ }).fill('42');
+    await page.getByRole('checkbox', { name: 'Agree' }).click();
+    await page.getByRole('button', { name: 'Send the form' }).click();
+    expect(onAccept).toHaveBeenCalledWith({ age: 42, agree: true });
+  });
+});
+
+describe.each(['light', 'dark'] as const)('%s', (theme) => {
+  it('axe finds nothing in tabs, chips, choices, menu and separator', async () => {
+    choose(theme);
+    const verdicts = {
+      'jsonrpc-2.0': { errors: 0, warnings: 1, infos: 0 },
+      '2025-11-25': { errors: 2, warnings: 0, infos: 0 },
+    };
+    show(
+      <main>
+        <h1>Check</h1>
+        <Segments
+          label="Transport"
+          value="http"
+          items={[
+            { id: 'stdio', label: 'stdio' },
+            { id: 'http', label: 'HTTP' },
+          ]}
+        />
+        <MenuButton name="Theme" sections={[]} />
+        <Split
+          left={<RevisionStrip verdicts={verdicts} current="2025-11-25" onPick={() => undefined} />}
+          right={
+            <ReportPane
+              head={null}
+              view="messages"
+              onView={() => undefined}
+              problems={3}
+              messages={7}
+              safe={0}
+              onFixAll={() => undefined}
+            >
+              <p>Messages</p>
+            </ReportPane>
+          }
+          pane="message"
+        />
+      </main>,
+    );
+    await expect.element(page.getByRole('group', { name: 'Verdict per revision' })).toBeVisible();
+    await expect
+      .element(page.getByRole('button', { name: '2025-11-25: 2 errors' }))
+      .toHaveAttribute('aria-pressed', 'true');
+    await expectAccessible('widgets');
+  });
+});

@@ -1,0 +1,32 @@
+/** The helpers of component tests can fail. */
+import { createElement } from 'react';
+import { afterAll, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible, expectHeadingsInOrder, expectNoSideways, hide, resize, show } from './browser.tsx';
+
+afterAll(hide);
+
+it('axe hears of a button without a name', async () => {
+  show(
+    <main>
+      <h1>Broken</h1>
+      {createElement('button', { type: 'button' })}
+    </main>,
+  );
+  await expect.element(page.getByRole('heading')).toBeVisible();
+  await expect(expectAccessible('broken')).rejects.toThrow(/button-name/);
+});
+
+it('a box that is wider than the page is found, and a heading that skips a level', async () => {
+  await resize(320);
+  show(
+    <main>
+      <h1>Broken</h1>
+      <h3>Skipped</h3>
+      <div style={{ width: 900 }}>wide</div>
+    </main>,
+  );
+  await expect.element(page.getByText('wide')).toBeVisible();
+  expect(() => expectNoSideways('broken')).toThrow(/broken/);
+  expect(() => expectHeadingsInOrder('broken')).toThrow(/broken/);
+});
