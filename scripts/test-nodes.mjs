@@ -22,8 +22,7 @@ function nodeOf(version) {
   writeFileSync(join(folder, 'package.json'), '{"private":true}');
   const args = ['install', '--no-save', '--no-audit', '--no-fund', `${name}@${version}`];
   const { status } = spawnSync('npm', args, { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' });
-  if (status !== 0 || !existsSync(program))
-    throw new Error(`Node ${version} could not be installed`);
+  if (status !== 0 || !existsSync(program)) throw new Error(`Node ${version} could not be installed`);
   return program;
 }
 
