@@ -79,7 +79,17 @@ function earlyScript(): Plugin {
 export default defineConfig({
   // Relative addresses: `dist/` can be put into any folder of any host.
   base: './',
-  plugins: [react(), book(), validators(), leanMonaco(), policyInPage(), earlyScript(), runnerFiles(), worlds(), serviceWorker()],
+  plugins: [
+    react(),
+    book(),
+    validators(),
+    leanMonaco(),
+    policyInPage(),
+    earlyScript(),
+    runnerFiles(),
+    worlds(),
+    serviceWorker(),
+  ],
   worker: {
     format: 'es',
     plugins: () => [validators(), leanRules()],
@@ -92,6 +102,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // React and what every screen shares travel as one file: a slow link pays for each request. Monaco travels as two.
     rolldownOptions: {
+      // The pages of rules take their time; that is no warning for somebody who starts the page.
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
           groups: [

@@ -1,4 +1,4 @@
-// Builds dist/. `node scripts/build.mjs` always builds; other scripts call `buildIfNeeded`.
+// Builds dist/. `node scripts/build.mjs` always builds, with `--if-needed` only what is not there or older than its sources.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -47,4 +47,5 @@ export async function buildIfNeeded() {
   if (!fresh) await build('warn');
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await build();
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
+  await (process.argv.includes('--if-needed') ? buildIfNeeded() : build());

@@ -2,7 +2,7 @@
 //   node scripts/ensure.mjs deps       npm ci, when node_modules is absent or older than the lock file
 //   node scripts/ensure.mjs chromium   a Chromium for the browser tests
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -52,11 +52,21 @@ function run(command, args) {
   return status === 0;
 }
 
+/** Whether everything that package.json names is installed, as the lock file says. A part of it, as `npm ci --omit=dev` leaves, is not. */
+export function isInstalled(folder) {
+  const modules = join(folder, 'node_modules');
+  const installed = join(modules, '.package-lock.json');
+  if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(join(folder, 'package-lock.json')).mtimeMs)
+    return false;
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return Object.keys({ ...dependencies, ...devDependencies }).every((name) => existsSync(join(modules, name)));
+}
+
 function ensureDeps() {
-  const installed = join(root, 'node_modules', '.package-lock.json');
-  const lock = join(root, 'package-lock.json');
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return true;
-  if (!run('npm', ['ci', '--no-audit', '--no-fund'])) {
+  if (isInstalled(root)) return true;
+  console.log('Installing the libraries, once.');
+  // Also where NODE_ENV says production: the build is made of libraries for development.
+  if (!run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])) {
     console.error('The libraries could not be installed: see the lines above, then run the command again.');
     return false;
   }

@@ -1,30 +1,48 @@
 // `npm start`: builds when something changed, serves dist/ with the real headers, prints the address as its last line.
 //   npm start -- [--port 4173] [--host 127.0.0.1]
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildIfNeeded } from './build.mjs';
+import { root } from './sources.mjs';
 import { serve } from './serve.mjs';
 
-const { values } = parseArgs({
-  options: { port: { type: 'string', default: '4173' }, host: { type: 'string', default: '127.0.0.1' } },
-});
-
-try {
-  await buildIfNeeded();
-  const { url } = await serveOnFreePort(Number(values.port), values.host);
-  console.log('The playground is ready; Ctrl+C ends it.');
-  console.log(url);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+/** The wish of the caller. Throws with one line about what cannot be used. */
+function readArguments() {
+  const options = { port: { type: 'string', default: '4173' }, host: { type: 'string', default: '127.0.0.1' } };
+  const { values } = parseArgs({ options });
+  const port = Number(values.port);
+  if (!/^\d+$/.test(values.port) || port > 65_535)
+    throw new Error(`--port is ${values.port}; it must be a number up to 65535.`);
+  return { port, host: values.host };
 }
 
-/** The wished port, or the next free one behind it. */
-async function serveOnFreePort(wished, host) {
-  for (let port = wished; ; port += 1) {
+/** Builds in a process of its own, so that the memory of the build is gone when the page is served. */
+function buildAside() {
+  const { status } = spawnSync(process.execPath, [join(root, 'scripts', 'build.mjs'), '--if-needed'], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('The build failed: see the lines above.');
+}
+
+/** The wanted port, or the next free one after it. */
+async function serveOnFreePort({ port: wanted, host }) {
+  for (let port = wanted; ; port += 1) {
     try {
       return await serve({ port, host });
     } catch (error) {
-      if (error.code !== 'EADDRINUSE' || port >= wished + 100) throw error;
+      if (error.code !== 'EADDRINUSE' || port >= Math.min(wanted + 100, 65_535)) throw error;
     }
   }
+}
+
+try {
+  const wish = readArguments();
+  buildAside();
+  const { url } = await serveOnFreePort(wish);
+  console.log('The playground is ready; Ctrl+C ends it.');
+  console.log(url);
+} catch (error) {
+  const [line] = String(error instanceof Error ? error.message : error).split(/\. |\n/);
+  console.error(`start: ${line}`);
+  process.exitCode = 1;
 }

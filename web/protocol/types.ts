@@ -255,4 +255,3 @@ export interface CheckOptions {
   /** True to exchange client and server wherever the text itself says who sent a message. */
   flip?: boolean;
 }
-

@@ -31,7 +31,8 @@ export function createShapes({ messageRules, shapeRules, sessionRules, compiledO
   const stages = new Map<RevisionId, ShapeStage>();
   const stageOf = (id: RevisionId): ShapeStage => {
     let stage = stages.get(id);
-    if (!stage) stages.set(id, (stage = shapeStage(deepOf(id), messageRules, shapeRules, () => compiledOf?.(id) ?? null)));
+    if (!stage)
+      stages.set(id, (stage = shapeStage(deepOf(id), messageRules, shapeRules, () => compiledOf?.(id) ?? null)));
     return stage;
   };
   return {
