@@ -13,7 +13,7 @@ const READER_FILE =
   /\/web\/protocol\/(?:json\/(?!fast|object|pointer|plan|types)|rules\/text\/|rules\/text-stage|intake\/(?:detect|light-formats|sight|unit|formats\/(?:json|lines|sequence|markdown|waiting))\.|session\/(?:bare|fresh-ids|portrait|unseen)|model\/method-names|intake\/stretch|model\/places)/;
 const WORDS = '\0words:';
 /** Sentences of the table of requirements, for findings of types. */
-const REASONS = '\0virtual:requirements/reasons';
+const REASONS = /\/model\/requirements\/parts\/reasons\.ts$/;
 const DECLARE = new Set(['defineRule', 'defineTextRule', 'defineShapeRule', 'defineSessionRule', 'defineWireRule']);
 const LEFT_OUT = { examples: 'examples:{good:[],bad:[]}', how: "how:''" };
 
@@ -37,7 +37,7 @@ function closure(context, from, without) {
  * judges. For `rolldownOptions.output.codeSplitting`.
  */
 export const engineGroups = [
-  { name: 'told', test: (id) => id === REASONS || (id.startsWith(WORDS) && DEEP_FILE.test(id)) },
+  { name: 'told', test: (id) => REASONS.test(id) || (id.startsWith(WORDS) && DEEP_FILE.test(id)) },
   { name: 'words', test: (id) => id.startsWith(WORDS) && !DEEP_FILE.test(id) },
   { name: 'reader', test: (id) => !id.startsWith('\0') && READER_FILE.test(id), includeDependenciesRecursively: false },
   // What the judge begins with, and what the types bring, stay one file each, whoever else imports parts of them later.

@@ -1,52 +1,43 @@
 /**
- * A Vite plugin: `virtual:requirements/<part>` is what `web/protocol/model/requirements/make.ts` makes of the table of
- * requirements for one reader: `envelope` and `deep` for the judge, `reasons` for findings, `words` for pages.
+ * A Vite plugin: the modules below `web/protocol/model/requirements/parts/` come to plain data in a build, so that nobody
+ * loads the whole table or what reads it. Each module says in TypeScript what it is; without the plugin it runs as it stands.
  */
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { basename, join, normalize, sep } from 'node:path';
 import { root } from './sources.mjs';
 
-const PREFIX = 'virtual:requirements/';
-const RESOLVED = `\0${PREFIX}`;
+const FOLDER = join(root, 'web/protocol/model/requirements');
+const PARTS = join(FOLDER, 'parts') + sep;
 
 /** @returns {import('vite').Plugin} */
 export function requirements() {
-  /** @type {Promise<Record<string, string>> | undefined} */
+  /** @type {Promise<Map<string, string>> | undefined} */
   let made;
   return {
     name: 'requirements',
-    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
+    enforce: 'pre',
     async load(id) {
-      if (!id.startsWith(RESOLVED)) return null;
+      if (!normalize(id).startsWith(PARTS)) return null;
       made ??= makeAll();
-      const code = (await made)[id.slice(RESOLVED.length)];
-      if (code === undefined) throw new Error(`There is no part ${id.slice(RESOLVED.length)} of the requirements`);
+      const code = (await made).get(basename(id));
+      if (code === undefined) throw new Error(`There is no part ${basename(id)} of the requirements`);
       return { code, map: null, moduleSideEffects: false };
     },
     handleHotUpdate({ file }) {
-      if (/\/web\/protocol\/model\/requirements\//.test(file)) made = undefined;
+      if (normalize(file).startsWith(FOLDER)) made = undefined;
     },
   };
 }
 
-/** The code of every part, by its name. */
+/** The code of every part, by the name of its file: its exports, written out. */
 async function makeAll() {
   const { runnerImport } = await import('vite');
-  const load = async (file) =>
-    (
-      await runnerImport(join(root, 'web/protocol/model/requirements', file), {
-        root,
-        configFile: false,
-        logLevel: 'error',
-      })
-    ).module;
-  const { AREAS } = await load('index.ts');
-  const { explained, ledgerSteps, reasons } = await load('make.ts');
-  const { envelope, ...deep } = AREAS;
-  const code = (name, value) => `export const ${name} = ${JSON.stringify(value)};`;
-  return {
-    envelope: code('steps', ledgerSteps([envelope])),
-    deep: code('steps', ledgerSteps(Object.values(deep))),
-    reasons: code('reasons', reasons(Object.values(AREAS))),
-    words: code('explained', explained(Object.values(AREAS))),
+  const codeOf = async (file) => {
+    const { module } = await runnerImport(join(PARTS, file), { root, configFile: false, logLevel: 'error' });
+    return Object.entries(module)
+      .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+      .join('\n');
   };
+  const files = readdirSync(PARTS);
+  return new Map(await Promise.all(files.map(async (file) => [file, await codeOf(file)])));
 }

@@ -10,10 +10,10 @@ import { serve } from './serve.mjs';
 function readArguments() {
   const options = { port: { type: 'string', default: '4173' }, host: { type: 'string', default: '127.0.0.1' } };
   const { values } = parseArgs({ options });
-  const port = Number(values.port);
-  if (!/^\d+$/.test(values.port) || port > 65_535)
-    throw new Error(`--port is ${values.port}; it must be a number up to 65535.`);
-  return { port, host: values.host };
+  const given = String(values.port);
+  const port = Number(given);
+  if (!/^\d+$/.test(given) || port > 65_535) throw new Error(`--port is ${given}; it must be a number up to 65535.`);
+  return { port, host: String(values.host) };
 }
 
 /** Builds in a process of its own, so that the memory of the build is gone when the page is served. */

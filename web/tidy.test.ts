@@ -203,8 +203,6 @@ function importProblem({ inWeb }: Source, { to, typeOnly }: Import): string | nu
   // Made from this room's own types and rules when the product is built.
   if (inWeb === 'protocol/schema/compiled.ts' && to.startsWith('virtual:validators/')) return null;
   if (inWeb === 'protocol/catalog.ts' && to === 'virtual:book') return null;
-  // Made from the table of requirements, of which each reader needs a part.
-  if (/^protocol\/(?:model|book)\//.test(inWeb) && to.startsWith('virtual:requirements/')) return null;
   // Reading a whole language is no work for a hand-written file; both are pure, and no other file of the pure rooms needs them.
   if (inWeb === 'course/code/script.ts' && ['acorn', 'sucrase'].includes(to)) return null;
   if (room === 'sandbox' && !isFile(to)) return WORLD_PACKAGES.includes(to) ? null : may('itself alone');

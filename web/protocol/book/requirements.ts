@@ -1,5 +1,5 @@
 /** Requirements of envelope and types together, with our sentences, in every revision that has them. */
-import { explained } from 'virtual:requirements/words';
+import { explained } from '../model/requirements/parts/words.ts';
 import type { LedgerEntry } from '../model/define.ts';
 import { deepOf } from '../model/deep.ts';
 import { modelOf } from '../model/index.ts';

@@ -2,7 +2,7 @@
  * The types of every revision and the requirements that go with them. Apart from `index.ts`, which is all that
  * the envelope needs and is loaded first.
  */
-import { steps } from 'virtual:requirements/deep';
+import { steps } from './requirements/parts/deep.ts';
 import { REVISION_IDS } from '../types.ts';
 import type { RevisionId } from '../types.ts';
 import { AMENDMENTS } from './index.ts';

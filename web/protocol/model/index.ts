@@ -1,5 +1,5 @@
 /** All revisions, oldest first, and the way to one of them. */
-import { steps } from 'virtual:requirements/envelope';
+import { steps } from './requirements/parts/envelope.ts';
 import type { RevisionId } from '../types.ts';
 import { amendment as jsonrpc20 } from './jsonrpc-2.0/index.ts';
 import { amendment as r20241105 } from './2024-11-05/index.ts';

@@ -1,5 +1,5 @@
 /** What goes wrong where a requirement is broken, for findings of types. Apart from the ledger: judging does not read it. */
-import { reasons } from 'virtual:requirements/reasons';
+import { reasons } from './requirements/parts/reasons.ts';
 import type { RevisionId } from '../types.ts';
 import { newest } from './requirements/words.ts';
 

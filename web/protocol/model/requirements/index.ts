@@ -1,6 +1,6 @@
 /**
  * The whole table of requirements, for tests and for the build (`scripts/requirements.mjs`). What judges or shows them reads
- * what the build makes of it (`virtual:requirements/…`), which is smaller.
+ * the parts that it needs (`parts/`), which the build writes out as plain data.
  */
 import { auth } from './auth.ts';
 import { base } from './base.ts';
@@ -28,6 +28,10 @@ export const SESSION_AREAS = { core, features, rounds, http, headers, auth, stre
 
 /** All areas: the envelope, which is judged first, then types, sessions and transports. */
 export const AREAS = { ...MESSAGE_AREAS, ...SESSION_AREAS } satisfies Readonly<Record<string, RequirementRows>>;
+
+const { envelope: _, ...deep } = AREAS;
+/** All areas but the envelope. */
+export const DEEP_AREAS: Readonly<Record<string, RequirementRows>> = deep;
 
 /** Name of an area of the table. */
 export type AreaName = keyof typeof AREAS;

@@ -1,0 +1,7 @@
+/** Sentences of all requirements, for pages. The build writes out what this comes to (`scripts/requirements.mjs`). */
+import { AREAS } from '../index.ts';
+import { explained as explain } from '../make.ts';
+import type { Explained } from '../words.ts';
+
+/** Sentences and notes of all requirements. */
+export const explained: Explained = explain(Object.values(AREAS));
