@@ -93,7 +93,7 @@ export default defineConfig({
   worker: {
     format: 'es',
     plugins: () => [validators(), leanRules()],
-    rolldownOptions: { output: { codeSplitting: { groups: engineGroups } } },
+    rolldownOptions: { checks: { bundlerTimings: false }, output: { codeSplitting: { groups: engineGroups } } },
   },
   build: {
     target: 'es2022',
