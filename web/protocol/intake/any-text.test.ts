@@ -61,6 +61,15 @@ function expectSound(text: string, format?: string): void {
   }
 }
 
+describe('a command whose last redirection names no file', () => {
+  it.each(['curl http://a/ \\\n> ', 'curl http://a/ >', 'curl http://a/ <<', 'curl \\\n2>'])(
+    '%j ends with the text',
+    (text) => {
+      expectSound(text, 'curl');
+    },
+  );
+});
+
 describe('any mixture of logs', () => {
   it('is read, and judged', { tags: ['property'], timeout: 60_000 }, () => {
     fc.assert(

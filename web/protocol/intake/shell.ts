@@ -121,7 +121,8 @@ class CommandReader {
         this.#at++;
       }
     }
-    if (this.#at === start) this.#at++;
+    // A character that no word takes is one by itself.
+    if (this.#at === start && start < text.length) this.#at++;
     this.#words.push({ span: { start, end: this.#at }, said: decoding.done() });
   }
 
