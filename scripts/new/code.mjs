@@ -17,9 +17,9 @@ export function withImport(code, name, from) {
   return `${code.slice(0, end)}import { ${name} } from '${from}';\n${code.slice(end)}`;
 }
 
-/** Adds an entry to `export const list = […]`: after the entry `after`, or at the end. */
+/** Adds an entry to `const list = […]`: after the entry `after`, or at the end. */
 export function withEntry(code, list, entry, after) {
-  const found = new RegExp(`export const ${list}\\b[^=]*= \\[([^]*?)\\];`).exec(code);
+  const found = new RegExp(`(?:export )?const ${list}\\b[^=]*= \\[([^]*?)\\];`).exec(code);
   if (!found) throw new Refusal(`There is no list ${list} to register in.`);
   const open = found.index + found[0].length - 2 - found[1].length;
   const names = found[1];

@@ -77,7 +77,8 @@ function session(rule) {
   const ping = (sent) =>
     `client('"id":${sent},"method":"ping"'), server('"id":${sent.replaceAll(/[⟦⟧]/g, '')},"result":{}')`;
   return `import { client, handshake, server, talk } from '../../../testing/talk.ts';
-import { defineSessionRule, type Call } from '../define.ts';
+import type { Call } from '../../../session/call.ts';
+import { defineSessionRule } from '../define.ts';
 
 const OPEN = handshake('2025-11-25');
 

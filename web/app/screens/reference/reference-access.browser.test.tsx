@@ -11,6 +11,7 @@ import {
   show,
 } from '../../../testing/browser.tsx';
 import { App } from '../../App.tsx';
+import { ruleBook } from '../../../protocol/catalog.ts';
 import { store } from '../../state/store.ts';
 
 const PAGES: readonly string[] = [
@@ -37,10 +38,12 @@ async function open(path: string): Promise<void> {
   await vi.waitFor(() => expect(document.body.textContent).not.toContain('Examples are on their way.'));
 }
 
-beforeAll(() => {
+beforeAll(async () => {
+  // Made by the server of the tests, which takes a minute where no build has made it before.
+  await ruleBook();
   store.setState({ screen: 'reference', page: [] });
   show(<App box={null} />);
-});
+}, 600_000);
 afterAll(hide);
 
 const LOOKS = (['light', 'dark'] as const).flatMap((theme) => [1280, 320].map((width) => [theme, width] as const));
