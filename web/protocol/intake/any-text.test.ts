@@ -66,6 +66,7 @@ describe('a command whose last redirection names no file', () => {
     '%j ends with the text',
     (text) => {
       expectSound(text, 'curl');
+      expect(takeIn(text, 'curl').wire?.map(({ span }) => span.end)).toEqual([text.length]);
     },
   );
 });
