@@ -37,3 +37,11 @@ export interface Opened {
 
 /** Characters of an outcome; more comes only of code that does something else than its exercise. */
 export const MAX_OUTCOME = 4_000_000;
+
+/** Milliseconds that a world's own limit may be late; after that it is ended from outside. */
+export const GRACE = 250;
+
+/** The request for a call into a program: the program goes along where the call loads it. */
+export function requestFor(call: { readonly do: string }, program: string, left: number): WorldRequest {
+  return { call: JSON.stringify(call), program: call.do === 'load' ? program : null, left };
+}

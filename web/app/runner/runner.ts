@@ -3,7 +3,7 @@ import { outcomeOf, stopped, TIME_LIMIT } from '../../course/code/outcome.ts';
 import type { Call, CodeGrade, CodeLanguage, Outcome, Tutor } from '../engine/learn.ts';
 import type { LoadProgress } from './load.ts';
 import { enter, giveBack, prepare, stillThere, type World } from './rooms.ts';
-import type { WorldRequest } from '../../sandbox/world.ts';
+import { GRACE, requestFor } from '../../sandbox/world.ts';
 import type { Room } from './sandbox.ts';
 
 export type { LoadProgress } from './load.ts';
@@ -126,26 +126,18 @@ async function take(run: Run, world: World, tell: Tell): Promise<boolean> {
   return true;
 }
 
-/** Milliseconds that a world's own limit may be late. */
-const GRACE = 250;
-
 let asked = 0;
 
 async function ask(run: Run, call: Call, program: string): Promise<Outcome> {
   const { room } = run;
   if (!room) return stopped('crash');
   const from = performance.now();
-  const request: WorldRequest = {
-    call: JSON.stringify(call),
-    program: call.do === 'load' ? program : null,
-    left: run.left,
-  };
   let late = false;
   const limit = setTimeout(() => {
     late = true;
     room.close();
   }, run.left + GRACE);
-  const said = await room.ask({ ...request, id: ++asked });
+  const said = await room.ask({ ...requestFor(call, program, run.left), id: ++asked });
   clearTimeout(limit);
   run.left = Math.max(1, run.left - (performance.now() - from));
   if (run.over) return stopped('crash');

@@ -16,6 +16,7 @@ import {
 import { outcomeOf, TIME_LIMIT } from '../../course/code/outcome.ts';
 import { scriptOf } from '../../course/code/script.ts';
 import { isRecord } from '../../protocol/json/plain.ts';
+import { requestFor } from '../../sandbox/world.ts';
 import { startRunner, type NodeProgram, type Runner } from './process.ts';
 
 /** Grades programs until it is closed. */
@@ -74,8 +75,7 @@ function hostOf(runner: Runner, program: string): CodeHost {
   return {
     ask: async (call: Call) => {
       const from = performance.now();
-      const request = { call: JSON.stringify(call), program: call.do === 'load' ? program : null, left };
-      const outcome = outcomeOf(await runner.ask(request));
+      const outcome = outcomeOf(await runner.ask(requestFor(call, program, left)));
       left = Math.max(1, left - (performance.now() - from));
       return outcome;
     },

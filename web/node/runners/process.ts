@@ -8,7 +8,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { Readable, Writable } from 'node:stream';
 import script from 'virtual:world/sandbox/child.ts';
 import { isRecord } from '../../protocol/json/plain.ts';
-import { MAX_OUTCOME, type WorldRequest } from '../../sandbox/world.ts';
+import { GRACE, MAX_OUTCOME, type WorldRequest } from '../../sandbox/world.ts';
 import type { ChildStart } from '../../sandbox/child-start.ts';
 
 /** A reply of the world; a process that ended or was late gives `stopped`. */
@@ -36,8 +36,6 @@ export interface NodeProgram {
 
 /** Milliseconds until the process has to be ready. */
 const START_LIMIT = 60_000;
-/** Milliseconds that a world's own limit may be late. */
-const GRACE = 250;
 /** Megabytes of objects of its JavaScript; WebAssembly's memory has limits of its own. */
 const MEMORY_LIMIT = 256;
 /** Bytes of a reply: each UTF-16 unit of an outcome may be escaped. */
