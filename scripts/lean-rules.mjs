@@ -77,8 +77,7 @@ export function leanRules() {
     },
     transform(code, id) {
       if (id.startsWith('\0') || !WORDY_FILE.test(id)) return null;
-      const tree = this.parse(code);
-      const lean = cut(code, RULE_FILE.test(id) ? examplesIn(tree) : []);
+      const lean = RULE_FILE.test(id) ? withoutExamples(code, (text) => this.parse(text)) : code;
       const words = [];
       const cuts = sentencesIn(this.parse(lean), words);
       if (words.length === 0) return { code: lean, map: null, moduleSideEffects: false };
@@ -90,6 +89,34 @@ export function leanRules() {
       };
     },
   };
+}
+
+/** A rule's file without its examples, and without what only they used. */
+function withoutExamples(code, parse) {
+  const cuts = examplesIn(parse(code));
+  if (cuts.length === 0) return code;
+  let lean = cut(code, cuts);
+  for (let before = ''; before !== lean;) {
+    before = lean;
+    lean = cut(lean, unusedIn(parse(lean)));
+  }
+  return lean;
+}
+
+/** Declarations of a module that nothing in it refers to. What they are made of has no effect: they make examples. */
+function unusedIn(tree) {
+  const used = new Map();
+  walk(tree, null, (node) => {
+    if (node.type === 'Identifier') used.set(node.name, (used.get(node.name) ?? 0) + 1);
+  });
+  const alone = (name) => used.get(name) === 1;
+  return tree.body
+    .filter(
+      ({ type, id, declarations }) =>
+        (type === 'FunctionDeclaration' && alone(id.name)) ||
+        (type === 'VariableDeclaration' && declarations.length === 1 && alone(declarations[0].id.name)),
+    )
+    .map(({ start, end }) => ({ start, end, text: '' }));
 }
 
 /** The properties of a rule that the engine does without. */

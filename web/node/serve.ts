@@ -3,11 +3,151 @@
  * and starts it. Over stdio, stdout carries messages alone.
  */
 import { randomUUID } from 'node:crypto';
-import { prepare } from '../simulator/server.ts';
+import { prepare, create, dueAt, step, MCP_REVISIONS } from '../simulator/server.ts';
 import { Unusable } from './arguments.ts';
-import { listing, readServeArguments, SERVE_USAGE, type ServeWish } from './serve-arguments.ts';
 import { serveHttp } from './serve-http.ts';
-import { serveStdio } from './serve-stdio.ts';
+import { lastLine, lineFor, NO_LINES, takeChunk } from '../simulator/transport/stdio.ts';
+import type { Input, ServerDefinition, Settings, McpRevision } from '../simulator/types.ts';
+import { clock } from './clock.ts';
+import { parseArgs } from 'node:util';
+import { FAULTS, faultNamed } from '../simulator/faults/index.ts';
+import { FIXTURES, SERVERS, serverNamed } from '../simulator/servers/index.ts';
+
+// The command line of `serve`, read into plain data.
+
+/** What the caller wants. */
+type ServeWish =
+  | { do: 'help' | 'list' }
+  | {
+      do: 'serve';
+      /** Null for stdio; 0 for any free port. */
+      port: number | null;
+      server: string;
+      definition: ServerDefinition;
+      revisions: readonly McpRevision[];
+      faults: readonly string[];
+    };
+
+/** The port, where none is named. */
+const PORT = 3000;
+
+/** How the command is called. */
+const SERVE_USAGE = `serve [--stdio | --http PORT] [--server NAME] [--revision R|all] [--fault NAME]…
+serve --list
+
+--stdio reads messages from stdin and writes them to stdout, one a line; --http PORT serves http://127.0.0.1:PORT/mcp
+(0 takes a free port; without either: --http ${PORT}). Logs and the line that says it is ready go to stderr.
+R is one of ${MCP_REVISIONS.join(', ')}, or all (the default). --list prints servers and faults.
+Exit code 2: arguments that cannot be used.
+`;
+
+/** Reads the arguments. Throws `Unusable` with one line that says what is wrong and what is possible. */
+function readServeArguments(args: readonly string[]): ServeWish {
+  const values = parse(args);
+  if (values.help === true) return { do: 'help' };
+  if (values.list === true) return { do: 'list' };
+  if (values.stdio === true && values.http !== undefined) throw new Unusable('--stdio and --http exclude each other');
+  const server = values.server ?? 'everything';
+  const found = serverNamed(server);
+  if (!found)
+    throw new Unusable(`--server ${quote(server)} is unknown; there are ${namesOf([...SERVERS, ...FIXTURES])}`);
+  for (const fault of values.fault ?? [])
+    if (!faultNamed(fault)) throw new Unusable(`--fault ${quote(fault)} is unknown; there are ${namesOf(FAULTS)}`);
+  return {
+    do: 'serve',
+    port: values.stdio === true ? null : readPort(values.http),
+    server,
+    definition: found.definition,
+    revisions: readRevisions(values.revision ?? 'all'),
+    faults: values.fault ?? [],
+  };
+}
+
+/** What `--list` prints. */
+function listing(): string {
+  const rows = (list: readonly { id: string; title: string }[]): string =>
+    list.map(({ id, title }) => `  ${id.padEnd(28)} ${title}\n`).join('');
+  return `Servers\n${rows([...SERVERS, ...FIXTURES])}\nFaults\n${rows(FAULTS)}`;
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        stdio: { type: 'boolean' },
+        http: { type: 'string' },
+        server: { type: 'string' },
+        revision: { type: 'string' },
+        fault: { type: 'string', multiple: true },
+        list: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    }).values;
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error);
+    throw new Unusable(words.split(/\. |\n/u, 1)[0] ?? words);
+  }
+}
+
+function readPort(text: string | undefined): number {
+  if (text === undefined) return PORT;
+  const port = /^\d{1,5}$/u.test(text) ? Number(text) : NaN;
+  if (!(port <= 65_535)) throw new Unusable(`--http takes a port from 0 to 65535, not ${quote(text)}`);
+  return port;
+}
+
+function readRevisions(text: string): readonly McpRevision[] {
+  if (text === 'all') return MCP_REVISIONS;
+  const revision = MCP_REVISIONS.find((one) => one === text);
+  if (!revision) throw new Unusable(`--revision takes ${MCP_REVISIONS.join(', ')} or all, not ${quote(text)}`);
+  return [revision];
+}
+
+const namesOf = (list: readonly { id: string }[]): string => list.map(({ id }) => id).join(', ');
+const quote = (text: string): string => JSON.stringify(text);
+
+// The simulated server behind the process's own stdin, stdout and stderr.
+
+/** Serves one client, and ends the process when that client closes stdin. */
+function serveStdio(definition: ServerDefinition, settings: Partial<Settings>): void {
+  const { stdin, stdout, stderr } = process;
+  const time = clock();
+  let state = create(definition, { ...settings, transport: 'stdio' });
+  let lines = NO_LINES;
+
+  const feed = (input: Input): void => {
+    const stepped = step(state, input);
+    ({ state } = stepped);
+    for (const output of stepped.outputs) {
+      const { to, line } = lineFor(output);
+      if (to === 'stderr') stderr.write(line);
+      // Whoever writes faster than it reads waits, so that nothing piles up here.
+      else if (!stdout.write(line)) stdin.pause();
+    }
+    time.wakeAt(dueAt(state), () => feed({ kind: 'tick', at: time.now() }));
+  };
+
+  stdout.on('drain', () => stdin.resume());
+  // Nobody reads any more.
+  stdout.on('error', () => process.exit(0));
+  stderr.on('error', () => undefined);
+  stdin.on('error', () => process.exit(0));
+  stdin.setEncoding('utf8');
+  stdin.on('data', (chunk: string) => {
+    const taken = takeChunk(lines, chunk);
+    ({ lines } = taken);
+    for (const text of taken.whole) feed({ kind: 'message', at: time.now(), text });
+  });
+  stdin.on('end', () => {
+    const text = lastLine(lines);
+    if (text !== null) feed({ kind: 'message', at: time.now(), text });
+    feed({ kind: 'close', at: time.now() });
+    time.stop();
+    // What has been written goes out first.
+    stdout.write('', () => process.exit(0));
+  });
+}
 
 /** Does what the arguments ask, until the client goes or the process is told to end. Sets the exit code 2 where they cannot be used. */
 export async function main(args: readonly string[]): Promise<void> {

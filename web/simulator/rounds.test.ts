@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isObject, objectAt, wordsFor } from '../protocol/values.ts';
 import { dressed } from './client.ts';
-import { LIFETIME } from './sealed.ts';
+import { LIFETIME } from './rounds.ts';
 import { asker } from './testing/asker.ts';
 import { Conversation, wordsOf } from './testing/converse.ts';
 import type { JsonRecord } from './types.ts';

@@ -1,21 +1,54 @@
 /** Monaco as “Message editor”, bundled with the page. It takes text, selection, scroll and focus over from the text box. */
+import './editor.css';
 import { Editor as MonacoEditor } from '@monaco-editor/react';
 import { useEffect, useRef, useState } from 'react';
 import { events, lightAt, paintWith } from '../state/session.ts';
 import { store } from '../state/store.ts';
-import './editor.css';
-import { attach, beneath } from './handle.ts';
-import { hands, listen } from './hands.ts';
+import { attach, beneath, type EditorEvents, type EditorHandle } from './handle.ts';
+import { hands, listen, wrapFor } from './hands.ts';
 import { LANGUAGE } from './language.ts';
 import { painter } from './markers.ts';
-import { MODEL_PATH, modelWith, monaco } from './monaco.ts';
-import type { CodeEditor, Model } from './monaco.ts';
+import { MODEL_PATH, modelWith, monaco, type CodeEditor, type Model, fill } from './monaco.ts';
 import { leaveOnEscape } from './leave.ts';
 import { OPTIONS } from './options.ts';
 import { takePastes } from './paste.ts';
 import { registerProviders } from './providers.ts';
-import { takeOver } from './take-over.ts';
 import { THEME, applyEditorTheme, followPageTheme } from './theme.ts';
+import type { PlainEditor } from './plain.ts';
+
+// The moment when Monaco takes the text box's place.
+
+function isPlain(handle: EditorHandle | null): handle is PlainEditor {
+  return handle?.kind === 'plain';
+}
+
+/** Hands text, selection, scroll and focus over. The checker hears of it only when Monaco holds another text. */
+function takeOver(code: CodeEditor, model: Model, from: EditorHandle | null, events: EditorEvents): void {
+  if (!isPlain(from)) return;
+  const { element } = from;
+  const focused = document.activeElement === element;
+  const { selectionStart, selectionEnd, selectionDirection, scrollTop } = element;
+  const text = from.text();
+  wrapFor(code, text.length);
+  if (model.getValueLength() !== text.length || model.getValue() !== text) {
+    fill(model, text);
+    if (model.getValueLength() !== text.length) events.replaced(model.getValue());
+  }
+  from.leave();
+  if (!element.readOnly) {
+    const start = model.getPositionAt(selectionStart);
+    const end = model.getPositionAt(selectionEnd);
+    const [anchor, head] = selectionDirection === 'backward' ? [end, start] : [start, end];
+    code.setSelection({
+      selectionStartLineNumber: anchor.lineNumber,
+      selectionStartColumn: anchor.column,
+      positionLineNumber: head.lineNumber,
+      positionColumn: head.column,
+    });
+    code.setScrollTop(scrollTop);
+  }
+  if (focused) code.focus();
+}
 
 /** Ties one editor to session and store; gives back how to untie it. */
 function tie(code: CodeEditor, model: Model, exit: HTMLElement | null): () => void {

@@ -2,13 +2,75 @@
 import { fix } from '../state/actions.ts';
 import { keysOf } from '../state/keys.ts';
 import { store } from '../state/store.ts';
-import { registerCompletion } from './completion.ts';
 import { LANGUAGE } from './language.ts';
 import { literalMarkdown } from './markdown.ts';
 import { rangeOf } from './markers.ts';
-import { monaco } from './monaco.ts';
+import { monaco, type Model } from './monaco.ts';
 import { rangeAt } from './hands.ts';
 import { isMain, sideOf } from './sides.ts';
+import type { Completion } from '../../protocol/place-types.ts';
+
+// What Monaco offers while somebody writes: all of it comes from the checker, which knows the revision and the side.
+
+const { CompletionItemKind, CompletionItemInsertTextRule, CompletionTriggerKind } = monaco.languages;
+
+const KINDS: Readonly<Record<Completion['kind'], monaco.languages.CompletionItemKind>> = {
+  member: CompletionItemKind.Property,
+  value: CompletionItemKind.EnumMember,
+  method: CompletionItemKind.Method,
+  message: CompletionItemKind.Snippet,
+};
+
+/** These open the list; letters do too. */
+const TRIGGERS = ['"', ':', ',', '{', ' '];
+
+function itemOf(model: Model, offset: number, item: Completion): monaco.languages.CompletionItem {
+  const { label, kind, detail, documentation, insert, replace, also, sort, goesOn } = item;
+  const typed = model.getValueInRange(rangeAt(model, { start: replace.start, end: offset }));
+  return {
+    label: { label, description: detail },
+    kind: KINDS[kind],
+    documentation: { value: literalMarkdown(documentation) },
+    insertText: insert,
+    insertTextRules: CompletionItemInsertTextRule.InsertAsSnippet,
+    range: rangeAt(model, replace),
+    // The list is filtered by all that is typed there: quotes and braces before the name as well.
+    filterText: (/^[^\w/.$-]*/.exec(typed)?.[0] ?? '') + label,
+    sortText: sort,
+    ...(also ? { additionalTextEdits: [{ range: rangeAt(model, also), text: also.text }] } : {}),
+    ...(goesOn ? { command: { id: 'editor.action.triggerSuggest', title: 'Suggest' } } : {}),
+  };
+}
+
+/** Asks once more, where somebody went on with a word while the answer was on its way: Monaco takes an empty answer for the end of the list. */
+function askAgain(model: Model): void {
+  const editor = monaco.editor.getEditors().find((one) => one.getModel() === model && one.hasTextFocus());
+  const place = editor?.getPosition();
+  if (!editor || !place || model.getWordUntilPosition(place).word === '') return;
+  // A list that somebody asked for says that it is empty, and would not be asked for a second time while it does.
+  editor.trigger('playground', 'hideSuggestWidget', null);
+  editor.trigger('playground', 'editor.action.triggerSuggest', { auto: true });
+}
+
+/** Registers the one provider of completions. */
+function registerCompletion(): void {
+  monaco.languages.registerCompletionItemProvider(LANGUAGE, {
+    triggerCharacters: TRIGGERS,
+    async provideCompletionItems(model, position, { triggerKind, triggerCharacter }, asking) {
+      const side = sideOf(model.uri.toString());
+      const offset = model.getOffsetAt(position);
+      const version = side.version();
+      const found = (await side.engine?.complete(offset, side.options(), version)) ?? [];
+      const overtaken = side.version() !== version && !asking.isCancellationRequested;
+      // After Monaco has heard that this answer is empty.
+      if (overtaken) setTimeout(() => askAgain(model), 0);
+      // Whole messages are for a brace, for letters and for those who ask: not for a space between two lines.
+      const typing = triggerKind === CompletionTriggerKind.TriggerCharacter && triggerCharacter !== '{';
+      const wanted = typing ? found.filter(({ kind }) => kind !== 'message') : found;
+      return { suggestions: wanted.map((item) => itemOf(model, offset, item)) };
+    },
+  });
+}
 
 const FIX = 'playground.fix';
 const GO = 'playground.go';

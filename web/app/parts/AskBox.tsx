@@ -1,9 +1,22 @@
+import css from './AskBox.module.css';
 import type { Ask } from '../engine/types.ts';
 import { Button } from './Button.tsx';
-import { filledAnswer } from './filledAnswer.ts';
 import { FormFields } from './FormFields.tsx';
 import { Inline } from './Inline.tsx';
-import css from './AskBox.module.css';
+
+// The answer to a question of the server with what somebody filled in. Pure.
+
+/** The prepared answer `text` with `content` in it: of the result, or of the input under `key`. Unchanged where it has no place for it. */
+function filledAnswer(text: string, key: string | null, content: object): string {
+  return JSON.stringify(
+    JSON.parse(text, function put(this: unknown, name: string, value: unknown): unknown {
+      const here = key === null ? name === 'result' : name === key;
+      return here && typeof value === 'object' && value !== null && 'action' in value ? { ...value, content } : value;
+    }),
+    null,
+    2,
+  );
+}
 
 /** A question of the server that waits for the client: a form to fill in where it asks for one, prepared answers to send as they are, or to edit first. */
 export function AskBox(props: { ask: Ask; onSend: (text: string) => void; onEdit: (text: string) => void }) {

@@ -10,9 +10,25 @@ import { linesOf, portraitOf, type Line, type Portrait } from '../session/portra
 import type { Prepared } from '../report/stages.ts';
 import type { ShapeStage } from '../rules/shape/run.ts';
 import type { EntryRow, RevisionId, Sender, Span } from '../types.ts';
-import { newContext } from './around.ts';
 import type { Cursor } from './cursor.ts';
 import type { Drafting } from './draft.ts';
+import type { Around } from '../rules/fast-check.ts';
+import { classify } from '../session/classify.ts';
+import { Context } from '../rules/shape/context.ts';
+
+// What the messages of a text show a message that is being typed.
+
+/** What the messages show each other, heard anew, where `instead` stands in the place of one of them. */
+function newContext({ intake, rows }: Prepared, instead: { entry: number; value: JsonValue; from: Sender }): Around {
+  const valueAt = (entry: number): JsonValue | undefined =>
+    entry === instead.entry ? instead.value : intake.entries.at(entry)?.value;
+  const context = new Context({ valueAt });
+  for (const { index, kind, from } of rows) {
+    if (index === instead.entry) context.see(null, instead.value, classify(instead.value).kind, instead.from, index);
+    else context.see(null, valueAt(index), kind, from, index);
+  }
+  return context;
+}
 
 /** What every list of completions needs to know. */
 export interface Desk extends Drafting {

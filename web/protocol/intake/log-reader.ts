@@ -3,13 +3,46 @@ import { hasNoHalves } from '../json/fast.ts';
 import { readValue } from '../json/read.ts';
 import type { Skipped, Span } from '../types.ts';
 import { Clock } from './clock.ts';
-import { keeperOf } from './keeper.ts';
 import type { Line, LogSpec } from './log-spec.ts';
 import { cutOff, isPrinted, isShallow, Marks } from './marks.ts';
 import { whatIs } from './other-lines.ts';
 import { endOfMessage, looseMessage, openerAt, speaks, tailOf } from './payload.ts';
 import type { Intake, RawEntry, See } from './types.ts';
 import { entriesOf, strictEntries, trimmed } from './unit.ts';
+import { sideOf } from '../model/side.ts';
+
+// Which side keeps a log that tells «read» and «write» apart, but not of whom.
+
+const LOOK_AT = 2000;
+/** Of a message, UTF-16 units. */
+const NEAR = 4000;
+const METHOD = /"method"\s*:\s*"([^"\\]{1,80})"|\bmethod='?([\w/$.-]{1,80})/;
+
+/** The side that keeps the log, with the reason; null where the first messages do not show it. */
+function keeperOf(
+  text: string,
+  line: (line: string) => { body?: number; side?: 'sent' | 'received' } | null,
+  head: number,
+): { side: 'client' | 'server'; because: string } | null {
+  let at = 0;
+  for (let count = 1; count <= LOOK_AT && at < text.length; count++) {
+    let end = text.indexOf('\n', at);
+    if (end < 0) end = text.length;
+    const told = line(text.slice(at, Math.min(end, at + head)).trim());
+    if (told?.side) {
+      const said = METHOD.exec(text.slice(at, Math.min(end, at + NEAR)));
+      const method = said?.[1] ?? said?.[2];
+      const sender = method === undefined ? null : sideOf(method);
+      if (sender && method !== undefined) {
+        const side = told.side === 'sent' ? sender : sender === 'client' ? 'server' : 'client';
+        const because = `In line ${count} the side that keeps this log ${told.side === 'sent' ? 'sends' : 'receives'} \`${method}\`: it is the ${side}.`;
+        return { side, because };
+      }
+    }
+    at = end + 1;
+  }
+  return null;
+}
 
 /** Heads are looked for this far into a line, UTF-16 units. */
 export const HEAD = 600;

@@ -1,12 +1,142 @@
 /** The beginning of a value: a scalar is read whole, a container is opened. */
 import { isDigit, isQuote, startsWord } from './chars.ts';
 import { finish, open } from './frames.ts';
-import { readNumber } from './numbers.ts';
-import { note, peek, quoteText } from './reader.ts';
-import type { Reader } from './reader.ts';
+import { note, peek, quoteText, type Reader } from './reader.ts';
 import { readEscapedString, readString } from './strings.ts';
 import type { JsonNode } from './types.ts';
 import { isValueWord, junkEnd, readLiteral, readPlaceholder, readWord } from './words.ts';
+
+// Numbers: the ones JSON has, the ones it lacks, and the ones that lose digits.
+
+/** True for characters that a number, a word or a date may go on with. */
+function isWordish(c: number): boolean {
+  return (
+    isDigit(c) ||
+    (c >= 65 && c <= 90) ||
+    (c >= 97 && c <= 122) ||
+    c === 95 ||
+    c === 43 ||
+    c === 45 ||
+    c === 46 ||
+    c > 0x3000
+  );
+}
+
+/**
+ * Reads a number at the current place, which holds a digit, a sign or a point.
+ * What only looks like one (a date, a version) comes back as the text it should have been, with the problem noted.
+ */
+function readNumber(r: Reader): JsonNode {
+  const { text, limit } = r;
+  const start = r.pos;
+  let i = start;
+  if (text.charCodeAt(i) === 45) i += 1;
+  const first = i;
+  i = digitsEnd(text, i, limit);
+  let ok = i > first && (i === first + 1 || text.charCodeAt(first) !== 48);
+  let plain = true;
+  if (ok && i < limit && text.charCodeAt(i) === 46) {
+    plain = false;
+    const from = i + 1;
+    i = digitsEnd(text, from, limit);
+    ok = i > from;
+  }
+  if (ok && i < limit && (text.charCodeAt(i) | 32) === 101) {
+    plain = false;
+    const signed = i + 1 < limit && (text.charCodeAt(i + 1) === 43 || text.charCodeAt(i + 1) === 45);
+    const from = i + (signed ? 2 : 1);
+    i = digitsEnd(text, from, limit);
+    ok = i > from;
+  }
+  if (!ok || (i < limit && isWordish(text.charCodeAt(i)))) return readOddNumber(r);
+  r.pos = i;
+  const literal = text.slice(start, i);
+  const value = Number(literal);
+  if (i - start > 15 || !plain) notePrecision(r, start, literal, value, plain);
+  return { type: 'number', value, start, end: i };
+}
+
+function digitsEnd(text: string, from: number, limit: number): number {
+  let i = from;
+  while (i < limit && isDigit(text.charCodeAt(i))) i += 1;
+  return i;
+}
+
+function notePrecision(r: Reader, start: number, literal: string, value: number, plain: boolean): void {
+  const whole = plain && !Number.isSafeInteger(value);
+  if (!whole && !losesDigits(literal, value)) return;
+  const span = { start, end: start + literal.length };
+  const edits = whole ? [{ ...span, text: `"${literal}"` }] : [];
+  note(r, 'json-number-precision', span, quoteText(r.text, span.start, span.end), edits);
+}
+
+/** True when the double that readers make of the literal is not the number that is written there. */
+function losesDigits(literal: string, value: number): boolean {
+  if (!Number.isFinite(value)) return true;
+  if (value === 0) return /[1-9]/.test(literal.replace(/[eE].*$/, ''));
+  if (literal.length <= 15) return false;
+  return digitsOf(literal) !== digitsOf(String(value));
+}
+
+/** The significant digits of a decimal literal, without zeros at either end. */
+function digitsOf(literal: string): string {
+  const mantissa = literal.replace(/[eE].*$/, '').replace(/[-+.]/g, '');
+  let from = 0;
+  let to = mantissa.length;
+  while (from < to && mantissa.charCodeAt(from) === 48) from += 1;
+  while (to > from && mantissa.charCodeAt(to - 1) === 48) to -= 1;
+  return mantissa.slice(from, to);
+}
+
+/** Reads what begins like a number and is none in JSON. */
+function readOddNumber(r: Reader): JsonNode {
+  const { text, limit } = r;
+  const start = r.pos;
+  let i = start;
+  while (i < limit && isWordish(text.charCodeAt(i))) {
+    if (text.charCodeAt(i) === 46 && text.charCodeAt(i + 1) === 46 && i > start) break;
+    i += 1;
+  }
+  const end = Math.max(i, start + 1);
+  r.pos = end;
+  const span = { start, end };
+  const token = end - start > 400 ? '' : text.slice(start, end);
+  const detail = quoteText(text, start, end);
+  if (/^[-+]?(Infinity|inf|NaN)$/i.test(token)) {
+    note(r, 'json-not-a-value', span, detail, [{ ...span, text: 'null' }]);
+    return { type: 'hole', start, end };
+  }
+  const mended = mendNumber(token);
+  if (mended !== null) {
+    const value = Number(mended.text);
+    note(r, 'json-number', span, detail, [{ ...span, text: mended.text }], mended.sure ? {} : { safety: 'unsafe' });
+    return { type: 'number', value, start, end };
+  }
+  if (token === '' || (/^[-+.\d_]*([eE][-+]?)?$/.test(token) && !/\d[-.]\d+[-.]\d/.test(token))) {
+    note(r, 'json-number', span, detail, [{ ...span, text: 'null' }], { safety: 'unsafe' });
+    return { type: 'hole', start, end };
+  }
+  note(r, 'json-unquoted-text', span, detail, [{ ...span, text: JSON.stringify(token) }]);
+  return { type: 'string', value: token, start, end };
+}
+
+/** The number as JSON writes it, when the token is one of the ways other languages write numbers. */
+function mendNumber(token: string): { text: string; sure: boolean } | null {
+  const bare = token.replace(/^\+/, '');
+  const based = /^(-?)(0[xX][\da-fA-F]+|0[oO][0-7]+|0[bB][01]+)$/.exec(bare);
+  if (based !== null) {
+    const value = BigInt(based[2] ?? '0');
+    return { text: `${based[1] ?? ''}${value.toString()}`, sure: true };
+  }
+  const parts = /^(-?)(\d[\d_]*|)(?:\.([\d_]*))?([eE][-+]?\d+)?n?$/.exec(bare);
+  if (parts === null) return null;
+  const whole = (parts[2] ?? '').replaceAll('_', '');
+  const fraction = (parts[3] ?? '').replaceAll('_', '');
+  if (whole === '' && fraction === '') return null;
+  const trimmed = whole.replace(/^0+(?=\d)/, '');
+  const text = `${parts[1] ?? ''}${trimmed === '' ? '0' : trimmed}${fraction === '' ? '' : `.${fraction}`}${parts[4] ?? ''}`;
+  return { text, sure: trimmed === whole || (trimmed.length < whole.length && /[89]/.test(whole)) };
+}
 
 /** Begins the value at the current place. False only at the root, when nothing there looks like a value. */
 export function beginValue(r: Reader): boolean {

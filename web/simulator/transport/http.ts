@@ -4,7 +4,7 @@
  */
 import { isStateless } from '../eras.ts';
 import { hear, type Heard } from '../read.ts';
-import { create, dueAt, settingsFrom } from '../server.ts';
+import { create, dueAt, settingsFrom, step } from '../server.ts';
 import type { Act, McpRevision, ServerDefinition, Settings } from '../types.ts';
 import { advance as advanceAlone, postAlone, standsAlone } from './alone.ts';
 import { altered, faultsIn, misheard } from './faulty.ts';
@@ -18,11 +18,69 @@ import {
   strange,
   wrongMethod,
   type HttpRequest,
+  queryOf,
 } from './guard.ts';
-import { LEGACY_POST, LEGACY_STREAM, loseLegacy, openLegacy, postLegacy } from './legacy.ts';
-import { advance, badVersion, end, initialize, listen, lose, newestOf, post, sessionOf } from './sessions.ts';
-import { HttpTurn, type HttpState, type HttpStepped } from './state.ts';
+import {
+  advance,
+  badVersion,
+  end,
+  initialize,
+  listen,
+  lose,
+  newestOf,
+  post,
+  sessionOf,
+  drop,
+  open,
+} from './sessions.ts';
+import { HttpTurn, type HttpState, type HttpStepped, type Session } from './state.ts';
 import type { HttpInput } from './types.ts';
+import { begin } from './events.ts';
+import { streamFor } from './deliver.ts';
+
+// HTTP+SSE of 2024-11-05: one long stream for everything that the server says, and a second address for what the client says.
+
+/** Where the stream is. */
+const LEGACY_STREAM = '/sse';
+/** Where messages go; the query names the stream they belong to. */
+const LEGACY_POST = '/messages';
+
+/** GET: the stream, which begins with the address for messages. */
+function openLegacy(turn: HttpTurn, request: HttpRequest): void {
+  const session = open(turn, true);
+  const stream = begin(turn, streamFor('sse', request.exchange, null), {}, false);
+  turn.chunk(request.exchange, `event: endpoint\ndata: ${LEGACY_POST}?sessionId=${session.id}\n\n`);
+  turn.keep({ ...session, streams: [stream] });
+  turn.because({
+    says: 'The transport of 2024-11-05: this stream carries all that the server says; its first event says where the client posts.',
+    requirement: 'legacy-sse/endpoint-event-missing',
+  });
+}
+
+/** POST: the message is taken, and answered on the stream. */
+function postLegacy(turn: HttpTurn, request: HttpRequest, heard: Heard): void {
+  const name = queryOf(request, 'sessionId');
+  const session = turn.state.sessions.find(({ id, legacy }) => legacy && id === name);
+  if (!session) {
+    return turn.refuse(request.exchange, {
+      status: name === null ? 400 : 404,
+      code: -32600,
+      revision: '2024-11-05',
+      message: name === null ? 'Bad Request: the address names no stream' : 'No such stream',
+      why: { says: 'Messages go to the address that the `endpoint` event of an open stream gave out.' },
+    });
+  }
+  const bad = heard.is === 'unreadable' || heard.is === 'invalid';
+  turn.answer(request.exchange, bad ? 400 : 202, {});
+  advance(turn, { ...session, used: request.at }, { kind: 'message', at: request.at, text: request.body }, {});
+}
+
+/** The stream has broken, and with it the conversation. */
+function loseLegacy(turn: HttpTurn, session: Session, at: number): void {
+  const { why } = step(session.server, { kind: 'close', at });
+  if (why) turn.because(why);
+  drop(turn, session.id);
+}
 
 export { BODY_LIMIT, ENDPOINT } from './guard.ts';
 export type { HttpState, HttpStepped, Said } from './state.ts';

@@ -7,8 +7,17 @@ import type { Id, Input, McpRevision, Output, ServerState } from '../types.ts';
 import { deliver, streamFor, type Home } from './deliver.ts';
 import { begin, finish, push, readEventId, replay } from './events.ts';
 import type { HttpRequest } from './guard.ts';
-import { sessionId } from './ids.ts';
 import type { HttpTurn, Refused, Session, Stream } from './state.ts';
+import { hmac } from '../hash.ts';
+
+// Ids of sessions: equal for an equal seed and number, and not to be guessed by who does not know the seed.
+
+/** The id of a session, in the form of a UUID. */
+function sessionId(seed: string, number: number): string {
+  const hex = hmac(seed, `session ${number}`);
+  const variant = '89ab'.charAt(Number.parseInt(hex.charAt(16), 16) & 3);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
 
 /** Sessions that are kept, streams of each that are over, and messages that nobody was there to hear. */
 const SESSIONS = 1000;

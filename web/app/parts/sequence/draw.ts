@@ -1,17 +1,73 @@
 /** Rows and grounds as marks. Pure: the page and the saved picture show the same. */
 import { partyWords, sessionName } from '../sessionWords.ts';
 import { count, grouped, revisionName, SLOW, tookWords } from '../words.ts';
-import { arrowMarks, HALF, stubMarks } from './arrows.ts';
-import { clockShort, clockWords, fitted, monoWidth, sansWidth } from './geometry.ts';
-import type { Geometry } from './geometry.ts';
+import { clockShort, clockWords, fitted, monoWidth, sansWidth, type Geometry } from './geometry.ts';
 import { itemLabel, labelOf } from './label.ts';
-import { BATCH_TOP, ITEM, lowest, MOST_ITEMS } from './layout.ts';
+import { BATCH_TOP, ITEM, lowest, MOST_ITEMS, type Section } from './layout.ts';
 import type { FoldRow, MessageRow, Row } from './rows.ts';
-import type { Section } from './layout.ts';
-import type { Mark } from './marks.ts';
+import type { Mark, Ink } from './marks.ts';
 import { runWords } from './runs.ts';
 import { STEP } from './spans.ts';
-import type { Party } from '../../../protocol/types.ts';
+import type { Party, Kind, Sender } from '../../../protocol/types.ts';
+
+// Arrows, each kind with its own line. Pure.
+
+/** Half the width of a bar, px. */
+const HALF = 3.5;
+
+const LINE = 1.75;
+const DASH: Partial<Record<Kind, string>> = { notification: '1.5 5', response: '7 4', error: '7 4' };
+
+function head(kind: Kind, tip: number, y: number, turn: 1 | -1, ink: Ink): Mark {
+  if (kind === 'notification')
+    return {
+      shape: 'path',
+      d: `M${tip - 8 * turn} ${y - 5}L${tip} ${y}L${tip - 8 * turn} ${y + 5}`,
+      stroke: ink,
+      width: LINE,
+    };
+  return { shape: 'path', d: `M${tip} ${y}l${-9 * turn} -4.75v9.5z`, fill: ink };
+}
+
+function start(kind: Kind, x: number, y: number, ink: Ink): Mark {
+  if (kind === 'request') return { shape: 'circle', x, y, r: 4, fill: ink };
+  return { shape: 'circle', x, y, r: 3, fill: 'sheet', stroke: ink, width: LINE };
+}
+
+/**
+ * The arrow of a message along the line `y`: solid with a dot for a request, dotted with an open head for a notification, dashed
+ * for answers. `column` is that of the bar in which it begins or ends. Without a known sender the line has no head.
+ */
+function arrowMarks(kind: Kind, from: Sender, y: number, { client, server }: Geometry, column: number): Mark[] {
+  const ink: Ink = `kind-${kind}`;
+  const dash = DASH[kind];
+  const line = { stroke: ink, width: LINE, ...(dash === undefined ? {} : { dash }) };
+  if (from === 'unknown') return [{ shape: 'path', d: `M${client + 7} ${y}H${server - 7}`, ...line }];
+  const turn = from === 'client' ? 1 : -1;
+  const here = from === 'client' ? client : server;
+  const there = from === 'client' ? server : client;
+  const asks = kind === 'request';
+  const begin = here - (asks ? 0 : column * STEP * turn);
+  const tip = there + (asks ? column * STEP * turn : 0) - 4.5 * turn;
+  const gap = kind === 'notification' ? 1.5 : 7;
+  return [
+    { shape: 'path', d: `M${begin + 3.5 * turn} ${y}H${tip - gap * turn}`, ...line },
+    head(kind, tip, y, turn, ink),
+    start(kind, begin, y, ink),
+  ];
+}
+
+/** The stub of what is no message: a short line on the side of the sender. Gives back where its label may begin or end. */
+function stubMarks(from: Sender, y: number, { client, server }: Geometry): Mark[] {
+  if (from === 'unknown') return [];
+  const turn = from === 'client' ? 1 : -1;
+  const here = from === 'client' ? client : server;
+  const ink: Ink = 'kind-invalid';
+  return [
+    { shape: 'path', d: `M${here} ${y}H${here + 30 * turn}`, stroke: ink, width: LINE },
+    { shape: 'path', d: `M${here + 30 * turn} ${y - 6}V${y + 6}`, stroke: ink, width: LINE },
+  ];
+}
 
 /** Lines run this far over the edges, px: the page may be wider than the drawing. */
 const OVER = 1000;

@@ -1,5 +1,5 @@
 /** The messages of the text: what its sessions are, a filter, and one row for each message that passes. */
-import { useDeferredValue, useMemo, useRef } from 'react';
+import { useDeferredValue, useMemo, useRef, useEffect, useState } from 'react';
 import type { ShownReport } from '../../engine/types.ts';
 import { FilterBar } from '../../parts/FilterBar.tsx';
 import { Messages } from '../../parts/Messages.tsx';
@@ -10,10 +10,31 @@ import { choicesOf, isFiltering, passing } from '../../parts/messageFilter.ts';
 import { sessionName } from '../../parts/sessionWords.ts';
 import { count } from '../../parts/words.ts';
 import { goToEntry } from '../../state/actions.ts';
-import { put, store } from '../../state/store.ts';
+import { put, store, optionsOf } from '../../state/store.ts';
 import { useApp } from '../../state/use.ts';
 import { clearFilter, filterBy, showFacts, useBoard } from './board.ts';
-import { useHolding } from './use-holding.ts';
+import { engine } from '../../state/session.ts';
+
+// Which messages hold some words, asked of the engine, which has the text.
+
+/**
+ * Indices of messages whose text holds `words`; `null` when nothing is asked or known. While somebody types on, the former
+ * answer stands: it holds all of the next one.
+ */
+function useHolding(words: string, version: number): ReadonlySet<number> | null {
+  const [known, setKnown] = useState<{ words: string; found: ReadonlySet<number> } | null>(null);
+  useEffect(() => {
+    if (words === '') return undefined;
+    let wanted = true;
+    void engine.find(words, optionsOf(store.getState()), version).then((found) => {
+      if (wanted && found) setKnown({ words, found: new Set(found) });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [words, version]);
+  return words !== '' && known && words.startsWith(known.words) ? known.found : null;
+}
 
 /** While sessions are not followed yet. */
 const NONE: ShownReport['sessions'] = [];

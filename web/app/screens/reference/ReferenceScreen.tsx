@@ -1,14 +1,98 @@
 /** Reference: index and search on the left, one page on the right; all of it from the data that the checker judges by. */
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { findables, search } from '../../../protocol/catalog.ts';
+import css from './Reference.module.css';
+import { useDeferredValue, useMemo, useRef, useState, useEffect, type RefObject } from 'react';
+import { findables, search, ruleBook, type RuleBook } from '../../../protocol/catalog.ts';
 import { referenceHref } from '../../state/route.ts';
 import { useApp } from '../../state/use.ts';
 import { Found } from './Found.tsx';
 import { Page, titleOf } from './Page.tsx';
 import { SideIndex } from './SideIndex.tsx';
-import { useArrival } from './useArrival.ts';
-import { useBook } from './useBook.ts';
-import css from './Reference.module.css';
+
+// What a reader expects of a change of page: the title, the focus, the place they left when they go back.
+
+interface Kept {
+  inner: number;
+  outer: number;
+}
+
+/** Where each entry of the history was scrolled to. */
+const places = new Map<string, Kept>();
+let entries = 0;
+
+/** The key of the history's current entry; a new one gets a key, and `isNew` says so. */
+function entryKey(): { key: string; isNew: boolean } {
+  const state: unknown = history.state;
+  if (typeof state === 'object' && state !== null && 'reference' in state && typeof state.reference === 'string')
+    return { key: state.reference, isNew: false };
+  const key = `${performance.timeOrigin}-${++entries}`;
+  history.replaceState({ reference: key }, '');
+  return { key, isNew: true };
+}
+
+/**
+ * Sets the title, and brings the right place into sight: the row that the address names, the place it was left at on the way
+ * back, else the top. Focus that was on the former page moves to the heading of the new one.
+ */
+function useArrival(address: string, title: string, scroller: RefObject<HTMLElement | null>): void {
+  const first = useRef(true);
+  useEffect(() => {
+    document.title = `${title} · Reference · MCP Protocol Playground`;
+  }, [title]);
+  useEffect(() => {
+    const box = scroller.current;
+    if (!box) return undefined;
+    const { key, isNew } = entryKey();
+    const place = `${key} ${address}`;
+    const kept = isNew ? undefined : places.get(place);
+    const row = box.querySelector('[data-target]');
+    if (kept) {
+      box.scrollTo({ top: kept.inner });
+      window.scrollTo(0, kept.outer);
+    } else if (row) row.scrollIntoView({ block: 'center' });
+    else {
+      box.scrollTo({ top: 0 });
+      if (!first.current) window.scrollTo(0, 0);
+    }
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    if (!first.current && (lost || box.contains(document.activeElement)))
+      box.querySelector('h1')?.focus({ preventScroll: true });
+    first.current = false;
+    const keep = (): void => void places.set(place, { inner: box.scrollTop, outer: window.scrollY });
+    box.addEventListener('scroll', keep, { passive: true });
+    window.addEventListener('scroll', keep, { passive: true });
+    return () => {
+      box.removeEventListener('scroll', keep);
+      window.removeEventListener('scroll', keep);
+    };
+  }, [address, scroller]);
+}
+
+// The pages of the rules, fetched when the reference is first opened.
+
+let kept: RuleBook | null = null;
+
+/** `null` until they are there; `failed` when they did not arrive. */
+function useBook(): { book: RuleBook | null; failed: boolean } {
+  const [book, setBook] = useState(kept);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (kept) return;
+    let wanted = true;
+    ruleBook().then(
+      (made) => {
+        kept = made;
+        if (wanted) setBook(made);
+      },
+      () => {
+        if (wanted) setFailed(true);
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return { book, failed };
+}
 
 /** The screen. */
 export function ReferenceScreen() {

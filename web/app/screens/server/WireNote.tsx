@@ -1,10 +1,27 @@
 /** What became of the conversation when something around it changed. */
+import css from './Server.module.css';
 import { Button } from '../../parts/Button.tsx';
 import { count } from '../../parts/words.ts';
 import { isOwn } from '../../../simulator/inputs.ts';
-import { bringBack } from './former.ts';
-import css from './Server.module.css';
-import { useBoard } from './stage.ts';
+import { useBoard, board, faultsNow, resume } from './stage.ts';
+import { pushRoute } from '../../state/address.ts';
+import { put } from '../../state/store.ts';
+import { fillNext } from './compose.ts';
+
+// A conversation that ended is brought back: address, switches and all that was sent.
+
+/** Brings back the one before this. */
+async function bringBack(): Promise<void> {
+  const { former } = board.getState();
+  if (!former) return;
+  const { setup, secret } = former;
+  const faults = faultsNow(former).filter((id) => id !== secret);
+  const resumed = resume(former);
+  put({ revision: setup.revision, stage: { server: setup.server, transport: setup.transport, faults } });
+  pushRoute();
+  const run = await resumed;
+  if (run) fillNext(run);
+}
 
 /** A line below the bar of the wire; empty most of the time. */
 export function WireNote() {

@@ -1,10 +1,131 @@
-import { type Finding, defineRule } from '../define.ts';
+import { type Finding, defineRule, type Example, type Message } from '../define.ts';
 import { isObject } from '../../json/object.ts';
 import { named } from '../../json/describe.ts';
 import { inner } from './errors-form.ts';
-import { keyFault } from './meta-key-faults.ts';
-import { keyExamples } from './meta-key-names.examples.ts';
-import { metaPlaces } from './meta-places.ts';
+import { metaPlaces, type MetaPlace } from './meta-places.ts';
+import type { RevisionId } from '../../types.ts';
+import { example, LEGACY, META, MODERN, request, response } from './meaning-examples.ts';
+import type { RevisionModel } from '../../model/define.ts';
+import { type KeyFault, grammarFault, isOfficial, nearestOwn, OWN_PREFIX, partsOf, reversedKey } from './meta-keys.ts';
+import { bareTwin, claimed } from './stateless-keys.ts';
+
+// Which one thing there is to say about a key of `_meta`, in the revision at hand.
+
+/** The most telling fault of the key, or null. Proposes no key that stands beside it already. */
+function keyFault(key: string, message: Message, place: MetaPlace): KeyFault | null {
+  const fault = faultOf(key, message, place);
+  if (!fault || fault.instead === undefined || !isObject(place.value)) return fault;
+  if (!Object.hasOwn(place.value, fault.instead)) return fault;
+  return { requirement: fault.requirement, says: fault.says };
+}
+
+function faultOf(key: string, message: Message, place: MetaPlace): KeyFault | null {
+  const { model } = message;
+  if (model.metaKeys.has(key) || isOfficial(key)) return null;
+  const fault = grammarFault(key);
+  if (model.meta.names === 'free') {
+    return (
+      fault && {
+        requirement: 'meta/grammar-since-2025-06-18',
+        says: `${fault.says}. The names are free in this revision, but from 2025-06-18 on this one is not allowed`,
+      }
+    );
+  }
+  if (fault) return fault;
+  const { labels } = partsOf(key);
+  return labels ? prefixFault(key, labels.join('.'), model) : bareFault(key, message, place);
+}
+
+function prefixFault(key: string, prefix: string, model: RevisionModel): KeyFault | null {
+  const { reserved, reservedElsewhere } = model.meta;
+  if (reserved?.test(prefix) === true) return reservedFault(key, prefix, model);
+  const reversed = model.ledger.has('meta/reverse-dns') ? reversedKey(partsOf(key)) : null;
+  if (reversed !== null) {
+    const taken = reserved?.test(reversed.slice(0, reversed.indexOf('/'))) === true;
+    return {
+      requirement: 'meta/reverse-dns',
+      says: 'has a domain name in its usual order as its prefix',
+      ...(taken ? {} : { instead: reversed }),
+    };
+  }
+  if (!reservedElsewhere.some((pattern) => pattern.test(prefix))) return null;
+  return {
+    requirement: 'meta/reserved-prefix-changed',
+    says: `has the prefix \`${prefix}/\`, which is free here but kept for MCP in another revision`,
+  };
+}
+
+function reservedFault(key: string, prefix: string, model: RevisionModel): KeyFault {
+  const nearest = key.startsWith(OWN_PREFIX) ? nearestOwn(key, model.metaKeys.keys()) : null;
+  const instead = nearest === null ? {} : { instead: nearest };
+  if (key.startsWith(OWN_PREFIX) && model.ledger.has('meta/reserved-key-unknown')) {
+    const says = 'is none of the keys that MCP defines under its prefix';
+    return { requirement: 'meta/reserved-key-unknown', says, ...instead };
+  }
+  const requirement = model.ledger.has('meta/reserved-prefix')
+    ? 'meta/reserved-prefix'
+    : 'meta/reserved-prefix-2025-06-18';
+  return { requirement, says: `has the prefix \`${prefix}/\`, which is kept for MCP`, ...instead };
+}
+
+function bareFault(key: string, message: Message, place: MetaPlace): KeyFault | null {
+  const twin = place.nested ? null : bareTwin(key, message.model);
+  if (twin === null) {
+    return { requirement: 'meta/unprefixed-key', says: 'has no prefix, so another vendor’s key can collide with it' };
+  }
+  if (isObject(place.value) && Object.hasOwn(place.value, twin)) {
+    return { requirement: 'stateless/unprefixed-meta-keys', says: `does not count; ${named(twin)} does` };
+  }
+  if (claimed(message, twin)) return null;
+  return { requirement: 'stateless/unprefixed-meta-keys', says: 'does not count without its prefix', instead: twin };
+}
+
+const result = (revision: RevisionId, key: string): Example =>
+  example(revision, response(`"content":[],"_meta":{${key}:1}`));
+const asked = (key: string, value: string): Example =>
+  example(MODERN, request('tools/list', META.replace('_meta":{', `_meta":{${key}:${value},`)));
+
+/** Good: keys that follow the grammar and belong to somebody. Bad: one fault each. */
+const keyExamples: { good: readonly Example[]; bad: readonly Example[] } = {
+  good: [
+    result(LEGACY, '"com.example/trace-id"'),
+    result(LEGACY, '"com.example/"'),
+    result(LEGACY, '"com.example.mcp/key"'),
+    result('2025-06-18', '"example.com/key"'),
+    result('2024-11-05', '"anything"'),
+    example(LEGACY, request('tools/call', '"name":"a","arguments":{"_meta":{"/free":1}},"_meta":{"progressToken":1}')),
+    example(
+      MODERN,
+      request(
+        'tools/list',
+        META.replace('_meta":{', '_meta":{"traceparent":"00-0af7651916cd43dd8448eb211c80319c-00f067aa0ba902b7-01",'),
+      ),
+    ),
+  ],
+  bad: [
+    result('2025-06-18', '⟦"_private"⟧'),
+    result('2024-11-05', '⟦"my key"⟧'),
+    result('2025-06-18', '⟦"com.example/my key"⟧'),
+    result('2025-06-18', '⟦"com.example/key-"⟧'),
+    result(LEGACY, '⟦"com.example/a/b"⟧'),
+    result(LEGACY, '⟦"com.example/_key"⟧'),
+    result(LEGACY, '⟦"com..example/key"⟧'),
+    result(LEGACY, '⟦"com.my_shop/key"⟧'),
+    result(LEGACY, '⟦"com.example-/key"⟧'),
+    result(LEGACY, '⟦"com.1example/key"⟧'),
+    result(LEGACY, '⟦"/com.example/key"⟧'),
+    asked('⟦"io.modelcontextprotocol/acme"⟧', '1'),
+    asked('⟦"io.modelcontextprotocol/log-level"⟧', '"info"'),
+    result(LEGACY, '⟦"dev.mcp/key"⟧'),
+    result('2025-06-18', '⟦"tools.mcp.com/key"⟧'),
+    result('2025-06-18', '⟦"dev.mcp/key"⟧'),
+    result(LEGACY, '⟦"example.com/key"⟧'),
+    result(LEGACY, '⟦"trace"⟧'),
+    result(LEGACY, '⟦"https://example.com/key"⟧'),
+    asked('⟦"protocolVersion"⟧', '"2026-07-28"'),
+    example(LEGACY, response('"content":[{"type":"text","text":"a","_meta":{⟦"$x"⟧:1}}]')),
+  ],
+};
 
 const TITLES: Readonly<Record<string, string>> = {
   'meta/grammar-since-2025-06-18': 'Later revisions do not allow this key',

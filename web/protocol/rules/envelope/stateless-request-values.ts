@@ -1,12 +1,68 @@
 import type { FixPlan } from '../../json/plan.ts';
-import type { JsonObject } from '../../json/types.ts';
+import type { JsonObject, JsonValue } from '../../json/types.ts';
 import { type Message, defineRule } from '../define.ts';
 import { get, isObject } from '../../json/object.ts';
 import { code, listed, whatIs } from '../../json/describe.ts';
 import { inner } from './errors-form.ts';
 import { CAPABILITIES_KEY, CLIENT_KEY, META, VERSION_KEY, withMeta } from './meaning-examples.ts';
 import { CAPABILITIES, CLIENT, LOG_LEVEL, nameFault, requestMeta, VERSION } from './stateless-keys.ts';
-import { AT, capabilitiesPlan, levelPlan, versionPlan } from './stateless-repairs.ts';
+import { nearest } from '../../json/nearest.ts';
+
+// Repairs of the values that a request carries in `_meta`.
+
+/** Where the keys of a request stand. */
+const AT = ['params', '_meta'];
+const replace = (key: string, value: JsonValue, says: string, safety: FixPlan['safety']): FixPlan => ({
+  says,
+  safety,
+  steps: [{ do: 'replace', path: [...AT, key], value }],
+});
+
+/** Turns a list of names into members; undefined for anything else. */
+function capabilitiesPlan(value: JsonValue): FixPlan | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const names = value.filter((name) => typeof name === 'string');
+  if (names.length !== value.length) return undefined;
+  const object = Object.fromEntries(names.map((name) => [name, {}]));
+  return replace(
+    CAPABILITIES,
+    object,
+    names.length === 0 ? 'Use `{}`.' : 'Turn the names into members, each with `{}`.',
+    'safe',
+  );
+}
+
+/** Names of levels elsewhere, and the syslog name of each. */
+const LEVELS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    trace: 'debug',
+    verbose: 'debug',
+    fatal: 'critical',
+    panic: 'emergency',
+    err: 'error',
+    emerg: 'emergency',
+    crit: 'critical',
+    information: 'info',
+  }),
+);
+
+/** Puts in the level that was meant: `warn`, `WARNING`, `trace`; undefined when none is near. */
+function levelPlan(value: JsonValue, levels: readonly string[]): FixPlan | undefined {
+  if (typeof value !== 'string') return undefined;
+  const lower = value.toLowerCase();
+  const alias = LEVELS.get(lower);
+  const short = levels.find((level) => lower.length > 2 && level.startsWith(lower));
+  const right = alias ?? short ?? nearest(lower, levels);
+  return right === null ? undefined : replace(LOG_LEVEL, right, `Use \`${right}\`.`, 'unsafe');
+}
+
+/** Takes the only version out of a list; undefined for anything else. */
+function versionPlan(value: JsonValue): FixPlan | undefined {
+  const [only, more] = Array.isArray(value) ? value : [];
+  return typeof only === 'string' && more === undefined
+    ? replace(VERSION, only, `Use ${code(only)}.`, 'safe')
+    : undefined;
+}
 
 function report(message: Message, key: string, requirement: string, title: string, what: string, fix?: FixPlan): void {
   message.report({ requirement, path: [...AT, key], title, what, ...(fix ? { fix } : {}) });

@@ -1,8 +1,125 @@
 /** Keywords that combine schemas: all, any, exactly one, none, and conditions. */
 import type { JsonValue } from '../../json/types.ts';
 import { get, has, isObject } from '../../json/object.ts';
-import { closest, type Form } from './closest.ts';
-import { below, beside, leaveKeyword, type Spot } from './judging.ts';
+import { below, beside, leaveKeyword, type Spot, type Frame } from './judging.ts';
+import type { JsonTypeName } from '../../model/schema.ts';
+import { nearest } from '../../json/nearest.ts';
+import { resolve } from './book.ts';
+import type { Outcome, RawFault, Trail } from './types.ts';
+
+// Nothing of `anyOf` or `oneOf` fits: which form was meant, so that one cause gives one finding.
+
+/** One form and what it says of the value. */
+interface Form {
+  readonly frame: Frame;
+  readonly outcome: Outcome;
+}
+
+/** The faults to tell. */
+function closest(spot: Spot, keyword: string, forms: readonly Form[]): readonly RawFault[] {
+  const { value, at } = spot;
+  const none: RawFault[] = [{ keyword, at, found: value, count: forms.length }];
+  const right = forms.filter(({ outcome }) => !outcome.faults.some((fault) => isWrongKind(fault, at)));
+  if (right.length === 0) return otherKind(spot, forms) ?? none;
+  const [only] = right;
+  if (right.length === 1 && only) return only.outcome.faults;
+  const here = right.map(({ outcome }) => outcome.faults.find((fault) => isValue(fault) && fault.at === at));
+  if (here.every((fault) => fault !== undefined)) return right.length === forms.length ? [merged(here, at)] : none;
+  return byDiscriminator(spot, right) ?? common(right) ?? byEvidence(spot, right) ?? none;
+}
+
+function isWrongKind(fault: RawFault, at: Trail | null): boolean {
+  return fault.keyword === 'type' && fault.at === at && fault.mark === undefined;
+}
+
+function isValue({ keyword, mark }: RawFault): boolean {
+  return (keyword === 'const' || keyword === 'enum') && mark === undefined;
+}
+
+/** No form takes this kind of value: the kinds of all forms are what is asked for. */
+function otherKind({ value, at }: Spot, forms: readonly Form[]): RawFault[] | null {
+  const types = new Set<JsonTypeName>();
+  for (const { outcome } of forms) {
+    const fault = outcome.faults.find((one) => isWrongKind(one, at));
+    for (const type of fault?.types ?? []) types.add(type);
+  }
+  return types.size === 0 ? null : [{ keyword: 'type', at, found: value, types: [...types] }];
+}
+
+/** Several sets of values at one place, as one set. */
+function merged(faults: readonly RawFault[], at: Trail | null): RawFault {
+  const allowed = faults.flatMap((fault) => fault.allowed ?? []).slice(0, 100);
+  const found = faults[0]?.found ?? null;
+  const words = allowed.filter((one) => typeof one === 'string');
+  const instead = typeof found === 'string' ? nearest(found, words) : null;
+  const fault = { keyword: 'enum', at, found, allowed };
+  return instead === null ? fault : { ...fault, instead };
+}
+
+/** A member whose value tells the forms apart: it names one of them, or none. */
+function byDiscriminator({ at }: Spot, forms: readonly Form[]): readonly RawFault[] | null {
+  const telling = forms.map(({ outcome }) => outcome.faults.filter((fault) => isValue(fault) && isMember(fault, at)));
+  const meant = forms.filter((_, index) => telling[index]?.length === 0);
+  const [only] = meant;
+  if (meant.length === 1 && only) return only.outcome.faults;
+  if (meant.length > 1) return null;
+  for (const first of telling[0] ?? []) {
+    const same = telling.map((faults) => faults.find((fault) => fault.at?.step === first.at?.step));
+    if (same.every((fault) => fault !== undefined)) return [merged(same, first.at)];
+  }
+  return null;
+}
+
+function isMember(fault: RawFault, at: Trail | null): boolean {
+  return fault.at !== null && fault.at.up === at;
+}
+
+/** What every form finds wrong is wrong, whichever was meant. */
+function common(forms: readonly Form[]): readonly RawFault[] | null {
+  const [first, ...others] = forms.map(({ outcome }) => outcome.faults);
+  const shared = (first ?? []).filter((fault) => others.every((faults) => faults.some((one) => isSame(one, fault))));
+  return shared.length > 0 ? shared : null;
+}
+
+function isSame(a: RawFault, b: RawFault): boolean {
+  if (a.keyword !== b.keyword || a.member !== b.member || a.limit !== b.limit) return false;
+  if (a.types?.join() !== b.types?.join() || a.allowed !== b.allowed) return false;
+  let [one, other] = [a.at, b.at];
+  while (one && other && one !== other && one.step === other.step) [one, other] = [one.up, other.up];
+  return one === other;
+}
+
+/** The form that names most of the members that are there; of several such, the one with the fewest faults. */
+function byEvidence(spot: Spot, forms: readonly Form[]): readonly RawFault[] | null {
+  const { value } = spot;
+  if (!isObject(value)) return fewest(forms);
+  const names = Object.keys(value).slice(0, 100);
+  const known = forms.map((form) => namesOf(spot, form.frame));
+  const counts = known.map((own) => names.filter((name) => has(own, name)).length);
+  const most = Math.max(...counts);
+  return fewest(forms.filter((_, index) => counts[index] === most));
+}
+
+function fewest(forms: readonly Form[]): readonly RawFault[] | null {
+  const least = Math.min(...forms.map(({ outcome }) => outcome.faults.length));
+  const best = forms.filter(({ outcome }) => outcome.faults.length === least);
+  const [only] = best;
+  return best.length === 1 && only ? only.outcome.faults : null;
+}
+
+/** The members a form speaks of, also behind a reference. */
+function namesOf({ judging }: Spot, frame: Frame): { [name: string]: JsonValue } {
+  let { schema, resource } = frame;
+  for (let step = 0; step < 4 && isObject(schema); step++) {
+    const properties = get(schema, 'properties');
+    if (isObject(properties)) return properties;
+    const ref = get(schema, '$ref');
+    const target = typeof ref === 'string' ? resolve(judging.book, ref, resource) : null;
+    if (!target || 'because' in target) break;
+    ({ schema, resource } = target);
+  }
+  return {};
+}
 
 /** `allOf`, `anyOf`, `oneOf`, `not`, `if`. */
 export function judgeBranches(spot: Spot): void {

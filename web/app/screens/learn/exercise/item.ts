@@ -6,11 +6,43 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { CodeLanguage, ShownExercise } from '../../../engine/learn.ts';
 import { layOut } from '../../../parts/jsonLayout.ts';
-import { draftOf, itemProgress, keepDraft, keepHints, markTold } from '../progress.ts';
+import { draftOf, itemProgress, keepDraft, keepHints, markTold, progress } from '../progress.ts';
 import { leftOf } from './left.ts';
-import { firstLanguage, programIn, withProgram } from './programs.ts';
 import { ownStore } from '../teachers/own-store.ts';
 import { tutor, wakeTutor } from '../tutor.ts';
+import { isRecord, jsonOf } from '../../../../protocol/json/plain.ts';
+import { store } from '../../../state/store.ts';
+
+// Programs as drafts: one text holds what was written in each language.
+
+type Programs = Partial<Record<CodeLanguage, string>>;
+
+function programs(draft: string | null): Programs {
+  const kept = draft === null ? undefined : jsonOf(draft);
+  const { python, typescript, javascript } = isRecord(kept) ? kept : {};
+  return {
+    ...(typeof python === 'string' ? { python } : {}),
+    ...(typeof typescript === 'string' ? { typescript } : {}),
+    ...(typeof javascript === 'string' ? { javascript } : {}),
+  };
+}
+
+/** What was written in a language; null where nothing was. */
+function programIn(draft: string | null, language: CodeLanguage): string | null {
+  return programs(draft)[language] ?? null;
+}
+
+/** A draft with another program in one language. */
+function withProgram(draft: string | null, language: CodeLanguage, program: string): string {
+  return JSON.stringify({ ...programs(draft), [language]: program });
+}
+
+/** The language to begin with, of those that there are: of the address, of this exercise, of another one, else the first. */
+function firstLanguage(id: string, languages: readonly CodeLanguage[]): CodeLanguage {
+  const others = Object.values(progress.getState().items).flatMap(({ language }) => language ?? []);
+  const wanted = [store.getState().lesson.language, itemProgress(id).language, others.at(-1)];
+  return wanted.find((one) => one && languages.includes(one)) ?? languages[0] ?? 'python';
+}
 
 /** Units of a line at most, where a message can be broken. */
 const WIDTH = 56;

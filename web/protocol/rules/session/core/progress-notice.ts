@@ -1,13 +1,168 @@
 import type { Call } from '../../../session/call.ts';
-import type { Step } from '../define.ts';
-import { defineSessionRule } from '../define.ts';
+import { type Step, defineSessionRule, type SessionExample, type Report, type SessionView } from '../define.ts';
 import { get, has } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
-import { progressNoticeExamples } from './progress-notice.examples.ts';
-import { blameLate, blameTwin } from './progress-blame.ts';
-import { opposite } from './reading.ts';
-import { blameStray } from './progress-stray.ts';
+import { opposite, isTalk, told } from './reading.ts';
 import { ProgressTokens, type Token } from './progress-tokens.ts';
+import { client, handshake, modern, server, talk } from '../../../testing/talk.ts';
+import { markedClient, markedServer } from './examples.ts';
+import { taskOfOtherToken } from '../rounds/task-token.ts';
+
+// What is wrong with progress for a token that no request of the other side gave.
+
+const PATH = ['params', 'progressToken'];
+
+/** Says what is wrong with a token that no request of the other side gave; false where the text does not show enough. */
+function blameStray(session: SessionView, report: Report, step: Step, token: Token, tokens: ProgressTokens): boolean {
+  const { ref: at, name, from, inferred } = step;
+  const asker = from === 'unknown' ? null : opposite(from);
+  const meant = tokens.near(token, asker);
+  const bare = tokens.bare(asker);
+  const own = from === 'unknown' || inferred ? null : tokens.of(token, from);
+  if (meant) {
+    const right = meant.token;
+    report({
+      requirement: 'progress/token-type-changed',
+      at,
+      path: PATH,
+      title: 'A progress token keeps its JSON type',
+      what: `${name} names the token ${code(token)}, a ${typeof token}; ${told(session, meant.call)} gave ${code(right)}, a ${typeof right}. They are different tokens.`,
+      fix: { says: `Use ${code(right)}.`, safety: 'safe', steps: [{ do: 'replace', path: PATH, value: right }] },
+      ties: [{ at: meant.call.ref }],
+    });
+  } else if (own && session.whole) {
+    report({
+      requirement: 'progress/sent-by-requester',
+      at,
+      title: 'Progress comes from the side that does the work',
+      what: `${name} and ${told(session, own)}, which gave the token ${code(token)}, both come from the ${from}. Only the other side knows how far the work is.`,
+      ties: [{ at: own.ref }],
+      unless: ['methods/client-progress-in-stateless'],
+    });
+  } else if (bare && (String(bare.id) === String(token) || (session.whole && !tokens.active(asker)))) {
+    report({
+      requirement: 'progress/not-requested',
+      at,
+      path: PATH,
+      title: 'Who gives no token gets no progress',
+      what: `${name} names the token ${code(token)}, but ${told(session, bare)} with the id ${code(bare.id)} gave none: there is no \`progressToken\` in its \`_meta\`.`,
+      ties: [{ at: bare.ref }],
+    });
+  } else if (session.whole && !taskOfOtherToken(session, step)) {
+    report({
+      requirement: 'progress/unknown-token',
+      at,
+      path: PATH,
+      title: 'A progress token is one that a request gave',
+      what: `${name} names the token ${code(token)}, and no request ${asker === null ? '' : `of the ${asker} `}before it gave that token.`,
+    });
+  } else return false;
+  return true;
+}
+
+// What is said of tokens that are not one's own, and of progress behind the answer.
+
+/** A request gives the token of one that still waits. */
+function blameTwin(session: SessionView, report: Report, step: Step, token: Token, before: Call): void {
+  // The same request sent again has an id that is used twice, which is said already.
+  if (before.id === step.id || step.from === 'unknown' || !isTalk(session, step)) return;
+  const path = ['params', '_meta', 'progressToken'];
+  report({
+    requirement: 'progress/token-not-unique',
+    at: step.ref,
+    path,
+    title: 'Requests that wait have progress tokens of their own',
+    why: 'A progress notification names its request by the token alone, so nobody can tell which of them goes on.',
+    what: `${step.name} gives the progress token ${code(token)}, as did ${told(session, before)}, which still waits.`,
+    ties: [{ at: before.ref, path }],
+  });
+}
+
+/** Progress on a request that was answered. */
+function blameLate(session: SessionView, report: Report, { ref: at, name }: Step, call: Call): void {
+  if (!call.answer) return;
+  report({
+    requirement: 'progress/after-completion',
+    at,
+    title: 'No progress behind the answer',
+    what: `${name} tells of progress on ${told(session, call)}, which ${session.said(call.answer)} had answered already.`,
+    ties: [{ at: call.answer }, { at: call.ref }],
+  });
+}
+
+const OPEN = handshake('2025-06-18', { server: '{"tools":{}}' });
+const call = (token: string): string =>
+  client(`"id":1,"method":"tools/call","params":{"name":"slow","_meta":{"progressToken":${token}}}`);
+const CALL = call('"t"');
+const BARE = client('"id":1,"method":"tools/call","params":{"name":"slow"}');
+const DONE = server('"id":1,"result":{"content":[]}');
+const tells = (token: string, progress: string): string =>
+  `"method":"notifications/progress","params":{"progressToken":${token},"progress":${progress}}`;
+/** News of the call and its answer. */
+const ARRAY = `[{"jsonrpc":"2.0",${tells('"t"', '1')}},{"jsonrpc":"2.0","id":1,"result":{"content":[]}}]`;
+/** A second call. */
+const twin = (token: string): string => call(token).replace('"id":1', '"id":2');
+const later = (id: number, token: string): string =>
+  client(`"id":${id},"method":"tools/call","params":{"name":"slow",${modern('{}', `"progressToken":${token}`)}}`);
+
+/** Right and wrong ones. */
+const progressNoticeExamples: { good: readonly SessionExample[]; bad: readonly SessionExample[] } = {
+  good: [
+    { revision: '2025-06-18', text: talk(OPEN, CALL, twin('"u"')) },
+    { revision: '2025-06-18', text: talk(OPEN, CALL, DONE, twin('"t"')), says: 'The first one is over.' },
+    { revision: '2025-06-18', text: talk(OPEN, call('1'), twin('"1"')), says: '1 is not "1".' },
+    { revision: '2025-06-18', text: talk(OPEN, CALL, server(tells('"t"', '0.5')), server(tells('"t"', '0.75')), DONE) },
+    {
+      revision: '2025-03-26',
+      text: talk(handshake('2025-03-26', { server: '{"tools":{}}' }), CALL, server(ARRAY)),
+      says: 'Items of one array travel at once.',
+      besides: ['batch/mixed-kinds'],
+    },
+    { revision: '2025-06-18', text: server(tells('"t"', '1')), says: 'An excerpt does not show the request.' },
+    {
+      revision: '2025-06-18',
+      text: talk(
+        OPEN,
+        CALL,
+        server(tells('"t"', '5')),
+        DONE,
+        call('"t"').replace('"id":1', '"id":2'),
+        server(tells('"t"', '1')),
+      ),
+      says: 'A new request, so it counts from the beginning.',
+    },
+    {
+      revision: '2025-11-25',
+      text: talk(
+        handshake('2025-11-25', { server: '{"tools":{},"tasks":{"requests":{"tools":{"call":{}}}}}' }),
+        client('"id":1,"method":"tools/call","params":{"name":"slow","task":{},"_meta":{"progressToken":"t"}}'),
+        server(
+          '"id":1,"result":{"task":{"taskId":"k","status":"working","createdAt":"2025-11-25T10:00:00Z","lastUpdatedAt":"2025-11-25T10:00:00Z","ttl":null}}',
+        ),
+        server(tells('"t"', '1')),
+      ),
+      says: 'A task goes on behind the first answer.',
+    },
+  ],
+  bad: [
+    { revision: '2025-06-18', text: talk(OPEN, CALL, twin('⟦"t"⟧')) },
+    { revision: '2026-07-28', text: talk(later(1, '7'), later(2, '⟦7⟧')) },
+    { revision: '2025-06-18', text: talk(OPEN, CALL, DONE, markedServer(tells('"t"', '1'))) },
+    { revision: '2025-06-18', text: talk(OPEN, CALL, server(tells('"t"', '2')), server(tells('"t"', '⟦2⟧'))) },
+    { revision: '2024-11-05', text: talk(server(tells('9', '50')), server(tells('9', '⟦40⟧'))) },
+    { revision: '2025-06-18', text: talk(OPEN, BARE, server(tells('⟦1⟧', '0.5'))) },
+    { revision: '2025-06-18', text: talk(OPEN, CALL, markedClient(tells('"t"', '1'))) },
+    { revision: '2025-06-18', text: talk(OPEN, call('1'), server(tells('⟦"1"⟧', '1'))) },
+    { revision: '2025-06-18', text: talk(OPEN, CALL, server(tells('⟦"other"⟧', '1'))) },
+    {
+      revision: '2026-07-28',
+      text: talk(
+        client(`"id":"a","method":"tools/call","params":{"name":"slow",${modern('{}', '"progressToken":"7"')}}`),
+        server(tells('⟦7⟧', '1')),
+      ),
+    },
+  ],
+};
 
 /** What progress notifications name, and how they go on. https://modelcontextprotocol.io/specification/2025-06-18/basic/utilities/progress */
 export const progressNotice = defineSessionRule({

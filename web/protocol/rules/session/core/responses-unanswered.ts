@@ -1,11 +1,128 @@
 import type { Call } from '../../../session/call.ts';
-import type { Step } from '../define.ts';
-import { defineSessionRule } from '../define.ts';
+import { type Step, defineSessionRule, type SessionRule } from '../define.ts';
 import { get } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
-import { passOver, SOON, type Open } from './passed-over.ts';
 import { opposite, told, upper } from './reading.ts';
-import { responsesUnansweredExamples } from './responses-unanswered.examples.ts';
+import { client, handshake, server, talk } from '../../../testing/talk.ts';
+import { markedClient, markedServer } from './examples.ts';
+
+// Requests that wait while later ones get their answers.
+
+/** What servers answer from what they know: others that were asked and answered one after the other tell that it was passed over. */
+const SOON: readonly string[] = [
+  'tools/list',
+  'prompts/list',
+  'resources/list',
+  'resources/templates/list',
+  'logging/setLevel',
+  'resources/subscribe',
+  'resources/unsubscribe',
+];
+
+/** A request that waits. */
+interface Open {
+  readonly call: Call;
+  readonly clock: number | null;
+  /** Where a request that was sent later had its answer first. */
+  answered: number | null;
+  /** True once one that was sent behind that answer has its own. */
+  passed: boolean;
+}
+
+/** Takes note of the answer that another request of the same side got. Several that are sent at once may be answered in any order. */
+function passOver(one: Open, answered: Call, at: number): void {
+  if (answered.entry <= one.call.entry) return;
+  if (one.answered === null) one.answered = at;
+  else if (answered.entry > one.answered) one.passed = true;
+}
+
+const OPEN = handshake('2025-06-18');
+const SECOND = client('"id":2,"method":"ping"');
+const ANSWERED = server('"id":2,"result":{}');
+
+/** Conversations with and without what the rule finds. */
+const responsesUnansweredExamples: SessionRule['examples'] = {
+  good: [
+    {
+      revision: '2025-06-18',
+      text: talk(
+        handshake('2025-06-18', { server: '{"tools":{}}' }),
+        client('"id":1,"method":"tools/list"'),
+        SECOND,
+        ANSWERED,
+      ),
+      says: 'A list may take a moment longer than a ping.',
+    },
+    {
+      revision: '2025-06-18',
+      text: talk(
+        handshake('2025-06-18', { server: '{"tools":{},"prompts":{}}' }),
+        client('"id":1,"method":"tools/list"'),
+        SECOND,
+        client('"id":3,"method":"prompts/list"'),
+        ANSWERED,
+        server('"id":3,"result":{"prompts":[]}'),
+      ),
+      says: 'Asked all at once, they may be answered in any order.',
+    },
+    {
+      revision: '2025-06-18',
+      text: talk(OPEN, client('"id":1,"method":"ping"')),
+      says: 'The text may end too early.',
+    },
+    {
+      revision: '2025-06-18',
+      text: talk(OPEN, client('"id":1,"method":"ping"'), SECOND, ANSWERED, server('"id":1,"result":{}')),
+    },
+    {
+      revision: '2025-06-18',
+      text: talk(client('"id":1,"method":"ping"'), SECOND, ANSWERED),
+      says: 'In an excerpt the answer may have been left out.',
+    },
+    {
+      revision: '2025-06-18',
+      text: talk(
+        OPEN,
+        client('"id":1,"method":"ping"'),
+        client('"method":"notifications/cancelled","params":{"requestId":1}'),
+        SECOND,
+        ANSWERED,
+      ),
+    },
+    {
+      revision: '2025-06-18',
+      text: talk(OPEN, client('"id":1,"method":"ping"'), server('"id":"1","result":{}'), SECOND, ANSWERED),
+      besides: ['responses/id-type-changed'],
+      says: 'It was answered, with an id of another type.',
+    },
+    {
+      revision: '2025-11-25',
+      text: talk(
+        handshake('2025-11-25'),
+        client('"id":1,"method":"ping"'),
+        server('"error":{"code":-32600,"message":"Bad Request: unsupported protocol version"}'),
+        SECOND,
+        ANSWERED,
+      ),
+      says: 'The error that names no request may be its answer.',
+    },
+  ],
+  bad: [
+    {
+      revision: '2025-06-18',
+      text: talk(
+        handshake('2025-06-18', { server: '{"tools":{},"prompts":{}}' }),
+        markedClient('"id":1,"method":"tools/list"'),
+        SECOND,
+        ANSWERED,
+        client('"id":3,"method":"prompts/list"'),
+        server('"id":3,"result":{"prompts":[]}'),
+      ),
+    },
+    { revision: '2025-06-18', text: talk(OPEN, markedClient('"id":1,"method":"ping"'), SECOND, ANSWERED) },
+    { revision: '2025-06-18', text: talk(OPEN, markedServer('"id":1,"method":"ping"'), SECOND, ANSWERED) },
+  ],
+};
 
 /** Pings and the like without an answer that are remembered. */
 const REMEMBERED = 200;

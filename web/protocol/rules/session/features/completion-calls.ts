@@ -1,13 +1,133 @@
-import { get, isObject, objectAt } from '../../../json/object.ts';
+import { get, isObject, objectAt, has } from '../../../json/object.ts';
 import { code, listed } from '../../../json/describe.ts';
 import type { Call, Ref } from '../../../session/call.ts';
-import type { Step } from '../define.ts';
-import { defineSessionRule } from '../define.ts';
-import { completionCallExamples } from './completion-calls.examples.ts';
-import { lackingOf, unknownArgument } from './completion-faults.ts';
+import { type Step, defineSessionRule, type SessionRule, type SessionFinding, type SessionView } from '../define.ts';
 import { listsOf } from './lists.ts';
 import { BAD_PARAMS, codeOf, messageOf, NO_METHOD, OF_CODES, Once, isOtherMatter } from './shared.ts';
 import { UNKNOWN } from './unknown.ts';
+import { talk } from '../../../testing/talk.ts';
+import {
+  ask,
+  askModern,
+  FIRST,
+  HINTS,
+  LAST,
+  MODERN,
+  opened,
+  refuse,
+  SECOND,
+  tell,
+  tellModern,
+  THIRD,
+} from './texts.ts';
+import type { JsonObject } from '../../../json/types.ts';
+import { nearest } from '../../../json/nearest.ts';
+
+// What can be wrong with a request for suggestions.
+
+/** What to say of an argument that the prompt does not have. */
+function unknownArgument(
+  session: SessionView,
+  { ref, name }: Pick<Step, 'ref' | 'name'>,
+  prompt: string,
+  known: ReadonlyMap<string, boolean>,
+  argument: string,
+  list: Ref,
+): SessionFinding {
+  const near = nearest(argument, [...known.keys()].slice(0, 200));
+  const path = ['params', 'argument', 'name'];
+  return {
+    requirement: 'completion/unknown-argument',
+    at: ref,
+    path,
+    title: 'Suggestions are asked for arguments that there are',
+    why: 'The server has no suggestions for an argument that it does not know.',
+    what: `${name} asks for values of ${code(argument)}. By the list in ${session.said(list)} the prompt ${code(prompt)} has ${known.size === 0 ? 'no arguments' : `the arguments ${listed([...known.keys()])}`}.`,
+    ties: [{ at: list }],
+    ...(near === null
+      ? {}
+      : { fix: { says: `Use ${code(near)}.`, safety: 'unsafe', steps: [{ do: 'replace', path, value: near }] } }),
+  };
+}
+
+/** Members that every request for suggestions has, and this one lacks. */
+function lackingOf(params: JsonObject): string[] {
+  const top = ['ref', 'argument'].filter((member) => !has(params, member));
+  const argument = get(params, 'argument');
+  if (!isObject(argument)) return top;
+  return [...top, ...['name', 'value'].filter((one) => !has(argument, one)).map((one) => `argument.${one}`)];
+}
+
+const REVIEW = '"prompts":[{"name":"review","arguments":[{"name":"language"},{"name":"framework"}]}]';
+const LISTED = talk(opened('{"prompts":{},"completions":{}}'), ask(1, 'prompts/list'), tell(1, REVIEW));
+const wanted = (prompt: string, argument: string, more = ''): string =>
+  `"ref":{"type":"ref/prompt","name":"${prompt}"},"argument":{"name":${argument},"value":"py"}${more}`;
+const asking = (id: number, params: string): string => ask(id, 'completion/complete', params);
+const VALUES = '"completion":{"values":["python"]}';
+const LANGUAGE = talk(asking(2, wanted('review', '"language"')), tell(2, VALUES));
+const besides = ['completion/argument-required', 'completion/ref-type'];
+
+/** Good and bad ones. */
+const completionCallExamples: SessionRule['examples'] = {
+  good: [
+    { revision: LAST, text: talk(LISTED, LANGUAGE) },
+    {
+      revision: THIRD,
+      text: talk(
+        LANGUAGE,
+        asking(3, wanted('review', '"framework"', ',"context":{"arguments":{"language":"python"}}')),
+      ),
+    },
+    {
+      revision: SECOND,
+      text: talk(LANGUAGE, asking(3, wanted('review', '"framework"'))),
+      says: 'Nobody knew a context then.',
+    },
+    { revision: LAST, text: talk(LISTED, asking(2, wanted('nope', '"x"')), refuse(2, -32602, 'Unknown prompt')) },
+    { revision: LAST, text: talk(LANGUAGE, asking(3, wanted('explain', '"topic"'))), says: 'Another prompt.' },
+  ],
+  bad: [
+    {
+      revision: LAST,
+      text: talk(LISTED, asking(2, wanted('review', '⟦"langauge"⟧')), tell(2, '"completion":{"values":[]}')),
+    },
+    {
+      revision: FIRST,
+      text: talk(ask(1, 'prompts/list'), tell(1, '"prompts":[{"name":"go"}]'), asking(2, wanted('go', '⟦"where"⟧'))),
+    },
+    {
+      revision: THIRD,
+      text: talk(
+        LANGUAGE,
+        asking(3, wanted('review', '"framework"')).replace('"params"', '⟦"params"⟧'),
+        asking(4, wanted('review', '"framework"')),
+      ),
+    },
+    { revision: LAST, text: talk(LISTED, asking(2, wanted('nope', '"x"')), refuse(2, '⟦-32601⟧', 'No such thing')) },
+    {
+      revision: MODERN,
+      text: talk(
+        askModern(1, 'prompts/list'),
+        tellModern(1, `${REVIEW},${HINTS}`),
+        askModern(2, 'completion/complete', wanted('nope', '"x"')),
+        refuse(2, '⟦-32603⟧', 'Unknown prompt: nope'),
+      ),
+    },
+    {
+      revision: LAST,
+      text: talk(
+        asking(2, '"ref":{"type":"ref/prompt","name":"review"}'),
+        refuse(2, '⟦-32603⟧', 'argument is required'),
+      ),
+      besides,
+    },
+    {
+      revision: SECOND,
+      text: talk(asking(2, '"argument":{"name":"x","value":""}'), refuse(2, '⟦-32600⟧', 'ref is required')),
+      besides,
+    },
+  ],
+};
 
 /** Prompts and templates whose arguments are remembered. */
 const REMEMBERED = 1000;

@@ -1,11 +1,113 @@
 import { get } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
 import type { Call, Ref } from '../../../session/call.ts';
-import type { Step } from '../define.ts';
-import { defineSessionRule } from '../define.ts';
-import { resourceSubscriptionExamples } from './resource-subscriptions.examples.ts';
+import { type Step, defineSessionRule, type SessionRule } from '../define.ts';
 import { Once } from './shared.ts';
-import { alike, covers } from './uris.ts';
+import { server, talk } from '../../../testing/talk.ts';
+import { ask, FIRST, LAST, opened, refuse, SECOND, tell, THIRD } from './texts.ts';
+
+// Addresses of resources beside each other.
+
+/** Longer addresses are not looked at step by step. */
+const LONGEST = 1000;
+/** Steps of an address that are looked at. */
+const STEPS = 40;
+
+/** True when the address, or one that it is a part of, is among them. */
+function covers(active: ReadonlyMap<string, unknown>, uri: string): boolean {
+  if (active.has(uri)) return true;
+  if (active.size === 0 || uri.length > LONGEST) return uri.length > LONGEST;
+  let steps = 0;
+  for (const { index } of uri.matchAll(/[/?#]/gu)) {
+    if (steps++ > STEPS) return true;
+    if (active.has(uri.slice(0, index)) || active.has(uri.slice(0, index + 1))) return true;
+  }
+  return false;
+}
+
+/** The address that is the same but for letter case, escapes, and a slash at its end; among the first few. */
+function alike(uri: string, others: Iterable<string>): string | null {
+  const plain = (text: string): string =>
+    text
+      .toLowerCase()
+      .replace(/\/+$/u, '')
+      .replace(/^file:\/+/u, 'file:')
+      .replaceAll('%20', ' ');
+  let looked = 0;
+  const wanted = plain(uri.slice(0, LONGEST));
+  for (const other of others) {
+    if (looked++ > 200) break;
+    if (other !== uri && plain(other.slice(0, LONGEST)) === wanted) return other;
+  }
+  return null;
+}
+
+const OFFER = '{"resources":{"subscribe":true}}';
+const OPEN = opened(OFFER);
+const subscribe = (id: number, uri: string): string =>
+  talk(ask(id, 'resources/subscribe', `"uri":${uri}`), tell(id, ''));
+const cancel = (id: number, uri: string): string =>
+  talk(ask(id, 'resources/unsubscribe', `"uri":${uri}`), tell(id, ''));
+const updated = (uri: string): string => server(`"method":"notifications/resources/updated","params":{"uri":${uri}}`);
+
+/** Good and bad ones. */
+const resourceSubscriptionExamples: SessionRule['examples'] = {
+  good: [
+    { revision: LAST, text: talk(OPEN, subscribe(1, '"file:///a"'), updated('"file:///a"'), cancel(2, '"file:///a"')) },
+    {
+      revision: LAST,
+      text: talk(OPEN, subscribe(1, '"file:///src"'), updated('"file:///src/main.rs"')),
+      says: 'A part of what was subscribed to.',
+    },
+    { revision: SECOND, text: talk(cancel(2, '"file:///a"'), updated('"file:///b"')), says: 'An excerpt.' },
+    {
+      revision: THIRD,
+      text: talk(
+        opened(OFFER, '2025-06-18'),
+        subscribe(1, '"file:///a"'),
+        cancel(2, '"file:///a"'),
+        subscribe(3, '"file:///a"'),
+        updated('"file:///a"'),
+      ),
+    },
+    {
+      revision: LAST,
+      text: talk(
+        OPEN,
+        subscribe(1, '"file:///a"'),
+        ask(2, 'resources/unsubscribe', '"uri":"file:///a"'),
+        updated('"file:///a"'),
+      ),
+      says: 'The cancellation is not confirmed yet.',
+    },
+  ],
+  bad: [
+    { revision: LAST, text: talk(OPEN, subscribe(1, '"file:///b"'), cancel(2, '⟦"file:///a"⟧')) },
+    {
+      revision: FIRST,
+      text: talk(opened(OFFER, '2024-11-05'), subscribe(1, '"file:///a/"'), cancel(2, '⟦"file:///A"⟧')),
+      says: 'The same address, spelt another way.',
+    },
+    { revision: LAST, text: talk(OPEN, updated('⟦"file:///a"⟧'), updated('"file:///b"')) },
+    {
+      revision: SECOND,
+      text: talk(
+        opened(OFFER, '2025-03-26'),
+        ask(1, 'resources/subscribe', '"uri":"file:///a"'),
+        refuse(1, -32603, 'No watcher left'),
+        updated('⟦"file:///a"⟧'),
+      ),
+    },
+    {
+      revision: LAST,
+      text: talk(OPEN, subscribe(1, '"file:///a"'), cancel(2, '"file:///a"'), updated('⟦"file:///a"⟧')),
+    },
+    {
+      revision: THIRD,
+      text: talk(subscribe(1, '"file:///a"'), cancel(2, '"file:///a"'), updated('⟦"file:///a"⟧')),
+    },
+  ],
+};
 
 /** Addresses that are looked at for a like one. */
 const LOOKS = 50;

@@ -1,12 +1,137 @@
 import type { JsonObject } from '../../../json/types.ts';
 import { get, has, isObject } from '../../../json/object.ts';
-import { code } from '../../../json/describe.ts';
+import { code, named } from '../../../json/describe.ts';
 import type { Call } from '../../../session/call.ts';
-import type { Step } from '../define.ts';
-import { defineSessionRule } from '../define.ts';
+import { type Step, defineSessionRule, type SessionRule } from '../define.ts';
 import { BAD_PARAMS, codeOf, isTold, messageOf, NO_METHOD, OF_CODES, isOtherMatter } from './shared.ts';
-import { fitOf, isOfTool, tellsFailure, type Fit } from './tool-fit.ts';
-import { toolArgumentExamples } from './tool-arguments.examples.ts';
+import { talk } from '../../../testing/talk.ts';
+import {
+  ask,
+  askModern,
+  content,
+  FIRST,
+  HINTS,
+  LAST,
+  MODERN,
+  opened,
+  refuse,
+  SECOND,
+  tell,
+  tellModern,
+} from './texts.ts';
+import { placeWords } from '../../../schema/expected.ts';
+import { checkRemembered, fitsQuickly } from '../../../schema/instance/remember.ts';
+
+// Whether the arguments of a call fit its tool, and whose an error code is.
+
+const NOTHING: JsonObject = Object.freeze({});
+/** Whoever stands before the server refuses so: the tool was never reached. */
+const AT_THE_DOOR: ReadonlySet<number> = new Set([401, 403]);
+
+/** How the arguments of a call fit the schema of its tool: what is wrong in words, `null` where nothing is, or nobody can tell. */
+type Fit = string | null | 'unsure';
+
+/** Looks whether the arguments fit the schema. */
+function fitOf(schema: JsonObject, tool: string, { params, altered }: Step): Fit {
+  const given = has(params, 'arguments') ? get(params, 'arguments') : NOTHING;
+  if (!isObject(given) || altered) return 'unsure';
+  if (fitsQuickly(schema, given)) return null;
+  const whole = checkRemembered(schema, given, params, `the \`inputSchema\` of ${named(tool)}`);
+  const [fault] = whole.faults;
+  if (!fault) return whole.notJudged.length > 0 ? 'unsure' : null;
+  return `${placeWords(['params', 'arguments', ...fault.path], 'the request')} ${fault.says}`;
+}
+
+/** True for codes that neither JSON-RPC nor programs around MCP have taken: the tool’s own, or that of something it did not find. */
+function isOfTool(number: number): boolean {
+  return (number > -32000 || number < -32768 || number === -32002) && !AT_THE_DOOR.has(number);
+}
+
+/** Words of what a tool meets on its way: another service that fails, refuses or is slow. */
+const ON_THE_WAY =
+  /\bE(?:CONN\w+|TIMEDOUT|NOTFOUND|NOENT|ACCES)\b|\b(?:connection (?:refused|reset)|rate limit|upstream|HTTP [45]\d\d|status code [45]\d\d|(?:request|query) timed out)\b/iu;
+
+/** True for an internal error whose words tell of a failure inside a tool. */
+function tellsFailure(number: number, message: string): boolean {
+  return number === -32603 && ON_THE_WAY.test(message);
+}
+
+const CITY =
+  '"tools":[{"name":"rain","inputSchema":{"type":"object","properties":{"city":{"type":"string"},"days":{"type":"integer"}},"required":["city"]}}]';
+const LISTED = talk(opened('{"tools":{}}'), ask(1, 'tools/list'), tell(1, CITY));
+const calling = (given: string): string => ask(2, 'tools/call', `"name":"rain","arguments":${given}`);
+const FITTING = '{"city":"Lima"}';
+const ODD = '{"city":"Lima","days":"two"}';
+const FAILED = ',"isError":true';
+const besides = ['tools/call-arguments-mismatch', 'errors/application-code'];
+const mark = (text: string): string => text.replace(/\{"jsonrpc".*\}(?=\}$)/u, '⟦$&⟧');
+
+/** Good and bad ones. */
+const toolArgumentExamples: SessionRule['examples'] = {
+  good: [
+    { revision: LAST, text: talk(LISTED, calling(FITTING), tell(2, content('dry'))) },
+    { revision: LAST, text: talk(LISTED, calling(ODD), tell(2, content('`days` is a number', FAILED))), besides },
+    { revision: LAST, text: talk(LISTED, calling(FITTING), tell(2, content('Too many requests', FAILED))) },
+    {
+      revision: LAST,
+      text: talk(LISTED, calling(FITTING), refuse(2, -32603, 'Out of memory')),
+      says: 'Errors of the server itself are protocol errors.',
+    },
+    {
+      revision: SECOND,
+      text: talk(LISTED.replaceAll('2025-11-25', '2025-03-26'), calling(ODD), refuse(2, -32602, '`days` is a number')),
+      besides,
+      says: 'Before 2025-11-25 nobody said that this belongs into a result.',
+    },
+    {
+      revision: LAST,
+      text: talk(LISTED, calling(ODD), refuse(2, -32603, 'The database is away')),
+      besides,
+      says: 'Nothing shows that the arguments were the reason.',
+    },
+    {
+      revision: LAST,
+      text: talk(ask(1, 'tools/list'), tell(1, CITY), calling(ODD), refuse(2, -32602, '`days` is a number')),
+      besides,
+      says: 'Without the handshake it may be an older server.',
+    },
+    { revision: LAST, text: talk(calling(ODD), tell(2, content('dry'))), says: 'No list shows the schema.' },
+    { revision: LAST, text: talk(LISTED, calling(FITTING), refuse(2, 401, 'Log in first')), besides },
+    {
+      revision: MODERN,
+      text: talk(
+        askModern(1, 'tools/list'),
+        tellModern(1, `${CITY},${HINTS}`),
+        askModern(2, 'tools/call', `"name":"rain","arguments":${ODD},"requestState":"abc"`),
+        refuse(2, -32602, 'Invalid requestState'),
+      ),
+      besides,
+      says: 'What is refused may be the state that the round brings.',
+    },
+  ],
+  bad: [
+    { revision: LAST, text: talk(calling('{}'), refuse(2, '⟦-32603⟧', 'connect ECONNREFUSED 10.0.0.7:5432')) },
+    { revision: LAST, text: talk(LISTED, calling(ODD), mark(tell(2, content('dry')))), besides },
+    {
+      revision: FIRST,
+      text: talk(LISTED.replaceAll('2025-11-25', '2024-11-05'), calling('{}'), mark(tell(2, content('dry')))),
+      besides,
+    },
+    { revision: LAST, text: talk(LISTED, calling(ODD), refuse(2, '⟦-32602⟧', '`days` is a number')), besides },
+    {
+      revision: MODERN,
+      text: talk(
+        askModern(1, 'tools/list'),
+        tellModern(1, `${CITY},${HINTS}`),
+        askModern(2, 'tools/call', `"name":"rain","arguments":${ODD}`),
+        refuse(2, '⟦-32602⟧', '`days` is a number'),
+      ),
+      besides,
+    },
+    { revision: LAST, text: talk(LISTED, calling(FITTING), refuse(2, '⟦-31000⟧', 'Too many requests')), besides },
+    { revision: LAST, text: talk(LISTED, calling(FITTING), refuse(2, '⟦-32002⟧', 'No such file')) },
+  ],
+};
 
 /** Words of errors that are about what was given to a tool. */
 const ABOUT_ARGUMENTS =

@@ -1,12 +1,38 @@
 import { get } from '../../../json/object.ts';
 import { named } from '../../../json/describe.ts';
-import { defineSessionRule } from '../define.ts';
+import { defineSessionRule, type SessionRule } from '../define.ts';
 import { declares } from './capabilities.ts';
 import { kindOf } from './kinds.ts';
 import { hearAnswers } from './questions.ts';
 import { begin, DECLARED } from './say.ts';
 import { folded } from './together.ts';
-import { answersUndeclaredExamples } from './answers-undeclared.examples.ts';
+import { talk } from '../../../testing/talk.ts';
+import { asks, call, done, FORM, SAID, sampling } from './texts.ts';
+
+const round = (question: string, answer: string, first: string, second = first, besides: readonly string[] = []) => ({
+  revision: '2026-07-28' as const,
+  text: talk(
+    call(1, '', first),
+    asks(1, `"q":{${question}}`),
+    call(2, `,"inputResponses":{"q":${answer}}`, second),
+    done(2),
+  ),
+  besides,
+});
+
+/** Right and wrong ones. */
+const answersUndeclaredExamples: SessionRule['examples'] = {
+  good: [
+    round(FORM, '{"action":"decline"}', '{"elicitation":{}}'),
+    round(sampling(), `{${SAID}}`, '{"sampling":{}}'),
+    round(FORM, '{"action":"decline"}', '{}', '{"elicitation":{}}', ['mrtr/elicitation-undeclared']),
+  ],
+  bad: [
+    round(FORM, '⟦{"action":"decline"}⟧', '{}', '{}', ['mrtr/elicitation-undeclared']),
+    round(sampling(), `⟦{${SAID}}⟧`, '{}', '{}', ['mrtr/sampling-undeclared']),
+    round('"method":"roots/list"', '⟦{"roots":[{"uri":"file:///a"}]}⟧', '{}', '{}', ['mrtr/roots-undeclared']),
+  ],
+};
 
 /** What the client gives, by method: the capability, and the entry that speaks of it. */
 const GIVES = new Map([

@@ -1,8 +1,201 @@
-import { defineSessionRule } from '../define.ts';
-import { hearAnswers, hearQuestions, type Question } from './questions.ts';
-import { Talks } from './talks.ts';
+import {
+  defineSessionRule,
+  type SessionRule,
+  type SessionExample,
+  type Report,
+  type SessionView,
+  type Step,
+  type Tie,
+} from '../define.ts';
+import { hearAnswers, hearQuestions, type Question, type Answered } from './questions.ts';
 import { together } from './together.ts';
-import { conversationExamples } from './conversation.examples.ts';
+import { client, handshake, server, talk } from '../../../testing/talk.ts';
+import { asks, call, sampling, WEATHER } from './texts.ts';
+import type { JsonObject } from '../../../json/types.ts';
+import { get, has, isObject, objectAt } from '../../../json/object.ts';
+import { code, listed } from '../../../json/describe.ts';
+import type { Ref } from '../../../session/call.ts';
+import { blocksOf, messagesOf, usesOf } from './blocks.ts';
+import { fingerprint } from './fingerprint.ts';
+import { begin } from './say.ts';
+
+// Conversations of sampling that go on from request to request.
+
+/** A conversation whose model has called tools. */
+interface Open {
+  /** How many messages it had, and their fingerprint. */
+  readonly count: number;
+  readonly print: string;
+  /** Ids of the calls. */
+  readonly ids: readonly string[];
+  readonly at: Ref;
+}
+
+/** A call that carries metadata. */
+interface Kept {
+  readonly meta: JsonObject;
+  readonly tie: Tie;
+}
+
+/** Conversations and calls that are remembered. */
+const [OPEN_AT_ONCE, MANY] = [10, 1000];
+
+/** Hears questions and answers of sampling, and says where they do not go together. */
+class Talks {
+  readonly #open: Open[] = [];
+  readonly #kept = new Map<string, Kept>();
+  readonly #session: SessionView;
+  readonly #report: Report;
+
+  constructor(session: SessionView, report: Report) {
+    this.#session = session;
+    this.#report = report;
+  }
+
+  /** An answer of the model. */
+  answered({ params, result, to }: Answered, { ref }: Step): void {
+    const ids: string[] = [];
+    for (const { block, path } of usesOf(result)) {
+      const [id, meta] = [get(block, 'id'), get(block, '_meta')];
+      if (typeof id !== 'string') continue;
+      ids.push(id);
+      const tie = { at: ref, path: [...to, ...path, '_meta'] };
+      if (isObject(meta) && this.#kept.size < MANY) this.#kept.set(id, { meta, tie });
+    }
+    const messages = get(params, 'messages');
+    const print = Array.isArray(messages) && ids.length > 0 ? fingerprint(messages) : null;
+    if (print === null || !Array.isArray(messages)) return;
+    this.#open.push({ count: messages.length, print, ids, at: ref });
+    if (this.#open.length > OPEN_AT_ONCE) this.#open.shift();
+  }
+
+  /** A request for one. */
+  asked(question: Question, { altered }: Step): void {
+    if (altered) return;
+    if (this.#kept.size > 0) this.#judgeMeta(question);
+    const messages = get(question.params, 'messages');
+    if (!Array.isArray(messages)) return;
+    const goesOn = ({ count, print }: Open): boolean =>
+      messages.length > count && fingerprint(messages.slice(0, count)) === print;
+    const index = this.#open.findLastIndex(goesOn);
+    const [open] = index < 0 ? [] : this.#open.splice(index, 1);
+    if (open) this.#judgeResults(question, open);
+  }
+
+  #judgeResults({ params, at, path }: Question, { ids, at: called }: Open): void {
+    const seen = new Set<unknown>();
+    for (const [, message] of messagesOf(params)) {
+      // A call that is repeated without its result is found in the message itself.
+      for (const { block } of usesOf(message)) seen.add(get(block, 'id'));
+      for (const { block } of blocksOf(message, 'tool_result')) seen.add(get(block, 'toolUseId'));
+    }
+    const lost = ids.filter((id) => !seen.has(id));
+    if (lost.length === 0) return;
+    const session = this.#session;
+    this.#report({
+      requirement: 'sampling/follow-up-unanswered-tool-use',
+      at,
+      path: [...path, 'params', 'messages'],
+      mark: 'missing',
+      what: `${begin(session.said(called))} calls tools; ${session.said(at)} goes on with the conversation and has no result for ${listed(lost)}.`,
+      ties: [{ at: called }],
+    });
+  }
+
+  #judgeMeta({ params, at, path }: Question): void {
+    for (const [index, message] of messagesOf(params)) {
+      for (const { block, path: way } of usesOf(message)) {
+        const id = get(block, 'id');
+        const kept = typeof id === 'string' ? this.#kept.get(id) : undefined;
+        if (!kept) continue;
+        const now = objectAt(block, '_meta');
+        const lost = Object.keys(kept.meta).filter(
+          (key) => fingerprint(kept.meta[key] ?? null) !== fingerprint(get(now, key) ?? null),
+        );
+        if (lost.length > 0)
+          this.#reportMeta(kept, lost, { at, path: [...path, 'params', 'messages', index, ...way] }, block);
+      }
+    }
+  }
+
+  #reportMeta(
+    { meta, tie }: Kept,
+    lost: readonly string[],
+    { at, path }: { at: Ref; path: Question['path'] },
+    block: JsonObject,
+  ): void {
+    const id = get(block, 'id') ?? null;
+    const whole = !has(block, '_meta');
+    this.#report({
+      requirement: 'sampling/meta-not-preserved',
+      at,
+      path: whole ? path : [...path, '_meta'],
+      mark: 'missing',
+      title: 'A call that is sent back keeps its metadata',
+      why: 'Providers find their caches by it: without it the whole conversation is read anew.',
+      what: `The call ${code(id)} in ${this.#session.said(at)} has lost ${listed(lost)}, which ${this.#session.said(tie.at)} gave it in \`_meta\`.`,
+      ...(whole
+        ? {
+            fix: {
+              says: 'Give it its `_meta` back.',
+              safety: 'safe',
+              steps: [{ do: 'insert', path, key: '_meta', value: meta }],
+            },
+          }
+        : {}),
+      ties: [tie],
+    });
+  }
+}
+
+const CAN = '{"sampling":{"tools":{}}}';
+const OPEN = handshake('2025-11-25', { client: CAN });
+const META = ',"_meta":{"com.example/cache":"k1"}';
+const HI = '{"role":"user","content":{"type":"text","text":"Weather?"}}';
+const GO_ON = '{"role":"user","content":{"type":"text","text":"Go on"}}';
+const GAVE = '{"role":"user","content":[{"type":"tool_result","toolUseId":"c1","content":[]}]}';
+const calling = (meta = '') => `{"type":"tool_use","id":"c1","name":"weather","input":{}${meta}}`;
+const says = (block: string) => `"role":"assistant","model":"m-1","stopReason":"toolUse","content":[${block}]`;
+const back = (block: string) => `{"role":"assistant","content":[${block}]}`;
+const legacy = (meta: string, ...messages: readonly string[]) => ({
+  revision: '2025-11-25' as const,
+  text: talk(
+    OPEN,
+    server(`"id":"s1",${sampling(`,${WEATHER}`)}`),
+    client(`"id":"s1","result":{${says(calling(meta))}}`),
+    server(`"id":"s2",${sampling(`,${WEATHER}`, messages.join())}`),
+  ),
+});
+const modern = (meta: string, ...messages: readonly string[]) => ({
+  revision: '2026-07-28' as const,
+  text: talk(
+    call(1, '', CAN),
+    asks(1, `"a":{${sampling(`,${WEATHER}`)}}`),
+    call(2, `,"inputResponses":{"a":{${says(calling(meta))}}}`, CAN),
+    asks(2, `"b":{${sampling(`,${WEATHER}`, messages.join())}}`),
+  ),
+});
+/** The same with the last place of a text marked. */
+function marked({ revision, text }: SessionExample, at: string): SessionExample {
+  const start = text.lastIndexOf(at);
+  return { revision, text: `${text.slice(0, start)}⟦${at}⟧${text.slice(start + at.length)}` };
+}
+
+/** Right and wrong ones. */
+const conversationExamples: SessionRule['examples'] = {
+  good: [
+    legacy(META, HI, back(calling(META)), GAVE),
+    { ...legacy('', GO_ON), says: 'Another conversation begins.' },
+    { ...legacy('', HI), says: 'The same conversation begins anew.' },
+    modern(META, HI, back(calling(META)), GAVE),
+  ],
+  bad: [
+    marked(legacy('', HI, GO_ON), '"messages"'),
+    marked(modern('', HI, GO_ON), '"messages"'),
+    marked(legacy(META, HI, back(calling()), GAVE), calling()),
+    modern(META, HI, back(calling(',⟦"_meta"⟧:{}')), GAVE),
+  ],
+};
 
 /** The next request of a conversation answers the calls of the model, and repeats them with all they had. */
 export const conversation = defineSessionRule({

@@ -2,14 +2,40 @@ import type { JsonValue } from '../../../json/types.ts';
 import { get, objectAt } from '../../../json/object.ts';
 import { named } from '../../../json/describe.ts';
 import type { Call } from '../../../session/call.ts';
-import type { Report, SessionView, Step } from '../define.ts';
-import { defineSessionRule } from '../define.ts';
+import { type Report, type SessionView, type Step, defineSessionRule, type SessionRule } from '../define.ts';
 import { declaresTasks, EXTENSION, UNDECLARED } from './extension.ts';
 import { codeOf, NO_METHOD } from './refused.ts';
 import { begin, DECLARED } from './say.ts';
 import { folded } from './together.ts';
-import { extDeclaredExamples } from './ext-declared.examples.ts';
 import { SUBSCRIPTION } from '../../keys.ts';
+import { server, talk } from '../../../testing/talk.ts';
+import { about, acknowledged, complete, extTask, listen, TASKS } from './texts.ts';
+
+const example = (...lines: readonly string[]) => ({ revision: '2026-07-28' as const, text: talk(...lines) });
+const refused = (id: number, code: number) =>
+  server(
+    `"id":${id},"error":{"code":${code},"message":"Missing required client capability","data":{"requiredCapabilities":{"extensions":{"${EXTENSION}":{}}}}}`,
+  );
+const fails = (id: number, code: string) => server(`"id":${id},"error":{"code":${code},"message":"Task not found"}`);
+const FILTER = '"taskIds":["t-1"]';
+const shown = (id: number) => complete(id, `,${extTask()}`).replace(/("result":)(\{.*\})\}\}$/u, '$1⟦$2⟧}}');
+
+/** Right and wrong ones. */
+const extDeclaredExamples: SessionRule['examples'] = {
+  good: [
+    example(about(2, 'get'), complete(2, `,${extTask()}`)),
+    example(about(2, 'get', '', '{}'), refused(2, -32021)),
+    example(about(2, 'get', '', '{}'), fails(2, '-32601')),
+    example(listen(1, FILTER, `{${TASKS}}`), acknowledged('1', FILTER)),
+    example(listen(1, FILTER), refused(1, -32021)),
+  ],
+  bad: [
+    example(about(2, 'get', '', '{}'), shown(2)),
+    example(about(2, 'cancel', '', '{}'), fails(2, '⟦-32602⟧')),
+    example(listen(1, FILTER), acknowledged('1', FILTER.replace('["t-1"]', '⟦["t-1"]⟧'))),
+    example(listen(1, FILTER), fails(1, '⟦-32602⟧')),
+  ],
+};
 
 /** The answer to an operation that nobody declared. */
 function judge(session: SessionView, report: Report, step: Step): void {

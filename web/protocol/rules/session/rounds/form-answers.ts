@@ -1,7 +1,181 @@
-import { defineSessionRule } from '../define.ts';
-import { judgeForm } from './form-judge.ts';
-import { hearAnswers } from './questions.ts';
-import { formAnswersExamples } from './form-answers.examples.ts';
+import {
+  defineSessionRule,
+  type SessionRule,
+  type SessionExample,
+  type SessionFinding,
+  type SessionView,
+  type Step,
+} from '../define.ts';
+import { hearAnswers, type Answered } from './questions.ts';
+import type { RevisionId } from '../../../types.ts';
+import { client, server, talk } from '../../../testing/talk.ts';
+import { about, asks, becomesTask, call, complete, done, extTask, FORM, TASKS } from './texts.ts';
+import type { Path } from '../../../json/plan.ts';
+import type { JsonValue } from '../../../json/types.ts';
+import { get, has, isObject, objectAt } from '../../../json/object.ts';
+import { listed, named, whatIs } from '../../../json/describe.ts';
+import { formFault, type FormFault } from './form.ts';
+
+// Compares the answer to a form with the form.
+
+/** A finding without the message it is about; `way` leads from the form to what it rests on. */
+type Tell = (finding: Omit<SessionFinding, 'at' | 'ties'>, ...way: readonly string[]) => void;
+
+const IDS: Readonly<Record<FormFault['about'], readonly [id: string, title: string]>> = {
+  type: ['elicitation/content-wrong-type', 'Answers have the type the form asks for'],
+  option: ['elicitation/content-not-an-option', 'A choice is one of the values on offer'],
+  count: ['elicitation/content-item-count', 'As many values as the form allows'],
+  bounds: ['elicitation/content-out-of-bounds', 'Answers keep to the bounds of their field'],
+};
+/** Answers of one form that are looked at. */
+const MANY = 50;
+
+/** Says what an accepted form lacks, and what does not fit its fields. */
+function judgeForm(session: SessionView, answered: Answered, step: Step, tell: Tell): void {
+  const { params, result, to } = answered;
+  const form = get(params, 'requestedSchema');
+  if (!isObject(form) || get(result, 'action') !== 'accept') return;
+  const fields = objectAt(form, 'properties');
+  const required = get(form, 'required');
+  const needed = (Array.isArray(required) ? required : []).filter(
+    (one): one is string => typeof one === 'string' && has(fields, one),
+  );
+  const asked = session.said(answered.at);
+  const content = get(result, 'content');
+  if (content === undefined) {
+    if (needed.length === 0 || step.altered) return;
+    tell({
+      requirement: 'elicitation/content-missing-on-accept',
+      path: to,
+      mark: 'missing',
+      title: 'A form that is sent off has its content',
+      what: `${step.name} accepts the form of ${asked}, which requires ${listed(needed)}, but has no \`content\`.`,
+    });
+    return;
+  }
+  if (!isObject(content)) return;
+  const lost = needed.filter((one) => !has(content, one));
+  if (lost.length > 0 && !step.altered) {
+    tell({
+      requirement: 'elicitation/content-missing-required',
+      path: [...to, 'content'],
+      mark: 'missing',
+      title: 'Required fields are filled in',
+      what: `The answer in ${session.said(step.ref)} has no ${listed(lost)}, which the form of ${asked} requires.`,
+    });
+  }
+  for (const [key, value] of Object.entries(content).slice(0, MANY)) {
+    const answer = `the answer of ${session.said(step.ref)} to the form of ${asked}`;
+    judgeField(session, answer, key, value, get(fields, key), [...to, 'content', key], tell);
+  }
+}
+
+function judgeField(
+  { deep }: SessionView,
+  answer: string,
+  key: string,
+  value: JsonValue,
+  field: JsonValue | undefined,
+  path: Path,
+  tell: Tell,
+): void {
+  if (field === undefined) {
+    tell({
+      requirement: 'elicitation/content-unknown-field',
+      path,
+      mark: 'key',
+      title: 'Only the fields of the form are answered',
+      what: `In ${answer} stands ${named(key)}, ${whatIs(value)}; the form has no such field.`,
+    });
+    return;
+  }
+  const fault = isObject(field) ? formFault(field, value) : null;
+  if (!fault) return;
+  const [own, title] = IDS[fault.about];
+  const place = [...path, ...fault.path];
+  const { right } = fault;
+  const step = right === undefined ? null : ({ do: 'replace', path: place, value: right } as const);
+  tell(
+    {
+      // Where a revision says nothing of choices apart, they are bounds like others.
+      requirement: deep.ledger.has(own) ? own : IDS.bounds[0],
+      path: place,
+      title,
+      what: `In ${answer}, ${named(key)} ${fault.says}.`,
+      ...(step ? { fix: { says: 'Send the value itself.', safety: 'unsafe', steps: [step] } } : {}),
+    },
+    'properties',
+    key,
+  );
+}
+
+const FIELDS = [
+  '"name":{"type":"string"}',
+  '"age":{"type":"integer","minimum":18}',
+  '"mail":{"type":"string","format":"email"}',
+];
+const CHOICES = [
+  '"size":{"type":"string","oneOf":[{"const":"s","title":"Small"},{"const":"l","title":"Large"}]}',
+  '"days":{"type":"array","maxItems":1,"items":{"type":"string","enum":["mon","tue"]}}',
+];
+const PLAIN_CHOICE = '"size":{"type":"string","enum":["s","l"]}';
+const asked = (fields: readonly string[]) =>
+  server(
+    `"id":"s1","method":"elicitation/create","params":{"message":"You?","requestedSchema":{"type":"object","properties":{${fields.join()}},"required":["name"]}}`,
+  );
+/** The result of an elicitation in a revision with a handshake. */
+const pair = (result: string, revision: RevisionId = '2025-11-25') => ({
+  revision,
+  text: talk(
+    asked([...FIELDS, ...(revision === '2025-11-25' ? CHOICES : [PLAIN_CHOICE])]),
+    client(`"id":"s1","result":${result}`),
+  ),
+});
+const filled = (content: string, revision?: RevisionId) => pair(`{"action":"accept","content":{${content}}}`, revision);
+/** The same with the place of the finding marked. */
+const marked = ({ revision, text }: SessionExample, at: string) => ({ revision, text: text.replace(at, `⟦${at}⟧`) });
+const again = (answer: string) => ({
+  revision: '2026-07-28' as const,
+  text: talk(call(1), asks(1, `"who":{${FORM}}`), call(2, `,"inputResponses":{"who":${answer}}`), done(2)),
+});
+const task = (answer: string) => ({
+  revision: '2026-07-28' as const,
+  text: talk(
+    call(1, '', `{${TASKS}}`),
+    becomesTask(1),
+    about(2, 'get'),
+    complete(2, `,${extTask('input_required', `,"inputRequests":{"who":{${FORM}}}`)}`),
+    about(3, 'update', `,"inputResponses":{"who":${answer}}`),
+    complete(3),
+  ),
+});
+
+/** Right and wrong ones. */
+const formAnswersExamples: SessionRule['examples'] = {
+  good: [
+    filled('"name":"Ana","age":20,"mail":"ana@example.com","size":"s","days":["tue"]'),
+    filled('"name":"Ana","size":"l"', '2025-06-18'),
+    pair('{"action":"decline"}'),
+    { revision: '2025-11-25', text: talk(asked([]), client('"id":"s1","result":{"action":"accept"}')) },
+    again('{"action":"accept","content":{"name":"Ana"}}'),
+    task('{"action":"accept","content":{"name":"Ana"}}'),
+  ],
+  bad: [
+    marked(pair('{"action":"accept"}', '2025-06-18'), '"result"'),
+    marked(filled('"age":20'), '"content"'),
+    filled('"name":"Ana","age":⟦"20"⟧'),
+    filled('"name":⟦7⟧', '2025-06-18'),
+    filled('"name":"Ana","age":⟦17⟧'),
+    filled('"name":"Ana","mail":⟦"ana at home"⟧'),
+    filled('"name":"Ana","size":⟦"m"⟧', '2025-06-18'),
+    filled('"name":"Ana","size":⟦"Large"⟧'),
+    filled('"name":"Ana","days":["mon",⟦"wed"⟧]'),
+    filled('"name":"Ana","days":⟦["mon","tue"]⟧'),
+    filled('"name":"Ana",⟦"nick"⟧:"A"'),
+    again('{"action":"accept","content":{"name":⟦true⟧}}'),
+    task('{"action":"accept","content":{"name":⟦["Ana"]⟧}}'),
+  ],
+};
 
 /** What comes back from a form fits the form. */
 export const formAnswers = defineSessionRule({

@@ -1,11 +1,92 @@
 import { get } from '../../../json/object.ts';
 import { code, named } from '../../../json/describe.ts';
 import type { Ref } from '../../../session/call.ts';
-import { defineSessionRule } from '../define.ts';
-import { annotatedIn, type Annotated } from './headers.ts';
+import { defineSessionRule, type SessionRule } from '../define.ts';
 import { begin } from './say.ts';
 import { folded } from './together.ts';
-import { headerArgumentsExamples } from './header-arguments.examples.ts';
+import { client, modern, SERVED, server, talk } from '../../../testing/talk.ts';
+import type { JsonObject, JsonValue } from '../../../json/types.ts';
+import { surveysOf, type Part } from '../../shape/tools/documents.ts';
+
+// Arguments that a tool wants to see in headers.
+
+/** The annotations of a tool. */
+interface Annotated {
+  /** The ways to arguments that are whole numbers, from `arguments` down. */
+  readonly integers: readonly (readonly string[])[];
+  /** What the first wrong annotation does, «…»; null when all are right. */
+  readonly fault: string | null;
+}
+
+const TOKEN = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/u;
+const PRIMITIVE: ReadonlySet<JsonValue> = new Set(['string', 'integer', 'boolean', 'null']);
+
+function typesOf({ schema }: Part): readonly JsonValue[] {
+  const type = get(schema, 'type');
+  return Array.isArray(type) ? type : type === undefined ? [] : [type];
+}
+
+function faultOf(part: Part, before: Set<string>): string | null {
+  const value = get(part.schema, 'x-mcp-header');
+  if (typeof value !== 'string') return 'is no string';
+  if (!TOKEN.test(value)) return 'is no name of a header';
+  if (part.up === null || part.via !== null) return 'does not stand at one argument';
+  if (typesOf(part).some((type) => !PRIMITIVE.has(type))) return 'stands at an argument no header can hold';
+  if (before.has(value.toLowerCase())) return 'another argument has too';
+  before.add(value.toLowerCase());
+  return null;
+}
+
+/** From the arguments to the value that a part describes. */
+function wayOf(part: Part): readonly string[] {
+  const way: string[] = [];
+  for (let at: Part | null = part; at; at = at.up) if (at.property !== null) way.unshift(at.property);
+  return way;
+}
+
+/** The annotations of a tool, as clients on HTTP read them. */
+function annotatedIn(tool: JsonObject): Annotated {
+  const parts = surveysOf(tool).find(({ member }) => member === 'inputSchema')?.annotated ?? [];
+  const before = new Set<string>();
+  const faults = parts.map((part) => faultOf(part, before));
+  return {
+    integers: parts.filter((part, index) => faults[index] === null && typesOf(part).includes('integer')).map(wayOf),
+    fault: faults.find((fault) => fault !== null) ?? null,
+  };
+}
+
+const TOOL = (schema: string) =>
+  talk(
+    client(`"id":1,"method":"tools/list","params":{${modern()}}`),
+    server(
+      `"id":1,"result":{"resultType":"complete","ttlMs":0,"cacheScope":"private","tools":[{"name":"echo","inputSchema":{"type":"object","properties":{${schema}}}}],${SERVED}}`,
+    ),
+  );
+const call = (values: string, name = '"echo"') =>
+  client(`"id":2,"method":"tools/call","params":{"name":${name},"arguments":{${values}},${modern()}}`);
+const COUNT = TOOL('"n":{"type":"integer","x-mcp-header":"N"}');
+const DEEP = TOOL('"in":{"type":"object","properties":{"n":{"type":"integer","x-mcp-header":"N"}}}');
+const WRONG = TOOL('"n":{"type":"string","x-mcp-header":"Not A Token"}');
+const example = (...lines: readonly string[]) => ({ revision: '2026-07-28' as const, text: talk(...lines) });
+const http = { transport: 'http' as const };
+/** What is found in the message itself. */
+const LONG = ['json-number-precision'];
+const marked = (values: string) => call(values).replace('"arguments"', '⟦"arguments"⟧');
+
+/** Right and wrong ones. */
+const headerArgumentsExamples: SessionRule['examples'] = {
+  good: [
+    example(COUNT, call('"n":9007199254740991')),
+    { ...example(TOOL('"n":{"type":"integer"}'), call('"n":9007199254740992')), besides: LONG },
+    { ...example(COUNT, call('"n":1')), ...http },
+    { ...example(WRONG, call('"n":"a"')), transport: 'stdio', besides: ['x-mcp-header/token-syntax'] },
+  ],
+  bad: [
+    { ...example(COUNT, marked('"n":9007199254740992')), besides: LONG },
+    { ...example(DEEP, marked('"in":{"n":-9007199254740994}')), besides: LONG },
+    { ...example(WRONG, call('"n":"a"', '⟦"echo"⟧')), ...http, besides: ['x-mcp-header/token-syntax'] },
+  ],
+};
 
 /** Tools that are remembered. */
 const MANY = 5000;

@@ -1,9 +1,34 @@
 import { get } from '../../../json/object.ts';
 import { code, listed } from '../../../json/describe.ts';
-import { defineSessionRule } from '../define.ts';
+import { defineSessionRule, type SessionRule } from '../define.ts';
 import { hearRounds } from './rounds.ts';
 import { begin } from './say.ts';
-import { inputErrorsExamples } from './input-errors.examples.ts';
+import { server, talk } from '../../../testing/talk.ts';
+import { asks, call, done, FORM } from './texts.ts';
+
+const GIVEN = '{"action":"accept","content":{"name":"Ana"}}';
+const ONE = talk(call(1), asks(1, `"who":{${FORM}}`));
+const NONE = call(2, ',"inputResponses":{}');
+const MORE = call(2, `,"inputResponses":{"who":${GIVEN},"more":{"action":"decline"}}`);
+const example = (...lines: readonly string[]) => ({ revision: '2026-07-28' as const, text: talk(...lines) });
+const fails = (id: number, error: string) => server(`"id":${id},"error":${error}`);
+
+/** Right and wrong ones. */
+const inputErrorsExamples: SessionRule['examples'] = {
+  good: [
+    example(ONE, NONE, asks(2, `"who":{${FORM}}`)),
+    example(ONE, MORE, done(2)),
+    {
+      ...example(ONE, NONE, fails(2, '{"code":-32603,"message":"Database is down"}')),
+      says: 'It fails for another reason.',
+    },
+  ],
+  bad: [
+    example(ONE, NONE, fails(2, '⟦{"code":-32602,"message":"Missing input: who"}⟧')),
+    example(ONE, NONE, fails(2, '⟦{"code":-32603,"message":"A name is required"}⟧')),
+    example(ONE, MORE, fails(2, '⟦{"code":-32602,"message":"Unexpected input: more"}⟧')),
+  ],
+};
 
 const INVALID = -32602;
 const LACKS = /\b(?:missing|required?|needs?|lacks?|without|incomplete|provide|not answered)\b/iu;

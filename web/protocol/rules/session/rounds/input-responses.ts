@@ -1,12 +1,34 @@
 import type { JsonObject } from '../../../json/types.ts';
 import { get, has, isObject } from '../../../json/object.ts';
 import { listed, named } from '../../../json/describe.ts';
-import type { Report, SessionView, Step } from '../define.ts';
-import { defineSessionRule } from '../define.ts';
+import { type Report, type SessionView, type Step, defineSessionRule, type SessionRule } from '../define.ts';
 import { KINDS, kindOf } from './kinds.ts';
 import { hearRounds, type Retry } from './rounds.ts';
 import { begin } from './say.ts';
-import { inputResponsesExamples } from './input-responses.examples.ts';
+import { talk } from '../../../testing/talk.ts';
+import { asks, call, done, FORM, SAID } from './texts.ts';
+
+const GIVEN = '{"action":"accept","content":{"name":"Ana"}}';
+const ONE = talk(call(1), asks(1, `"who":{${FORM}}`));
+const TWO = talk(call(1), asks(1, `"who":{${FORM}},"when":{${FORM}}`));
+const example = (...lines: readonly string[]) => ({ revision: '2026-07-28' as const, text: talk(...lines) });
+const answers = (id: number, inside: string) => call(id, `,"inputResponses":{${inside}}`);
+const open = (id: number, inside: string) => call(id, `,⟦"inputResponses"⟧:{${inside}}`);
+
+/** Right and wrong ones. */
+const inputResponsesExamples: SessionRule['examples'] = {
+  good: [
+    example(TWO, answers(2, `"when":{"action":"decline"},"who":${GIVEN}`), done(2)),
+    example(ONE, answers(2, ''), asks(2, `"who":{${FORM}}`), answers(3, `"who":${GIVEN}`), done(3)),
+    example(answers(2, `"who":${GIVEN}`)),
+  ],
+  bad: [
+    example(TWO, open(2, `"who":${GIVEN}`), done(2)),
+    example(ONE, open(2, ''), done(2)),
+    example(ONE, answers(2, `"who":⟦{${SAID}}⟧`), done(2)),
+    example(ONE, answers(2, `"who":${GIVEN},⟦"when"⟧:{"action":"decline"}`), done(2)),
+  ],
+};
 
 const AT = ['params', 'inputResponses'];
 

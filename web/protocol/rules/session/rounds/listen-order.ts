@@ -1,11 +1,37 @@
 import { get } from '../../../json/object.ts';
 import { code, listed, named } from '../../../json/describe.ts';
 import type { Ref } from '../../../session/call.ts';
-import { defineSessionRule } from '../define.ts';
+import { defineSessionRule, type SessionRule } from '../define.ts';
 import { begin } from './say.ts';
 import { hearSubscriptions, type Subscription } from './subscriptions.ts';
-import { listenOrderExamples } from './listen-order.examples.ts';
 import { SUBSCRIPTION } from '../../keys.ts';
+import { SERVED, server, talk } from '../../../testing/talk.ts';
+import { acknowledged, listen, onStream } from './texts.ts';
+
+const TOOLS = '"toolsListChanged":true';
+const OPEN = talk(listen(1, TOOLS), acknowledged('1', TOOLS));
+const CHANGED = onStream('tools/list_changed', '1');
+const closing = (id: string, more = '') =>
+  server(`"id":1,"result":{"resultType":"complete"${more},${SERVED.replace(/\}$/u, `,"${SUBSCRIPTION}":${id}}`)}}`);
+const example = (...lines: readonly string[]) => ({ revision: '2026-07-28' as const, text: talk(...lines) });
+const whole = (line: string) => line.replace('"message":', '"message":⟦').replace(/\}$/u, '⟧}');
+
+/** Right and wrong ones. */
+const listenOrderExamples: SessionRule['examples'] = {
+  good: [
+    example(OPEN, CHANGED, closing('1')),
+    example(CHANGED),
+    example(listen(1, TOOLS), listen(2, TOOLS), acknowledged('2', TOOLS)),
+  ],
+  bad: [
+    example(listen(1, TOOLS), whole(CHANGED), acknowledged('1', TOOLS)),
+    example(listen(1, TOOLS), whole(CHANGED)),
+    example(listen(1, TOOLS), whole(closing('1'))),
+    example(OPEN, closing('⟦"1"⟧')),
+    example(OPEN, closing('1', ',⟦"tools":[]⟧')),
+    example(OPEN, closing('1'), onStream('tools/list_changed', '⟦1⟧')),
+  ],
+};
 
 const AT = ['_meta', SUBSCRIPTION];
 const PLAIN: ReadonlySet<string> = new Set(['resultType', '_meta']);

@@ -1,11 +1,47 @@
 import type { FixPlan } from '../../../json/plan.ts';
 import { get, has } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
-import type { Report, SessionView, Step } from '../define.ts';
-import { defineSessionRule } from '../define.ts';
+import { type Report, type SessionView, type Step, defineSessionRule, type SessionRule } from '../define.ts';
 import { giverOf, hearRounds, isFor, type Retry } from './rounds.ts';
 import { begin } from './say.ts';
-import { requestStateExamples } from './request-state.examples.ts';
+import { client, modern, talk } from '../../../testing/talk.ts';
+import { asks, call, done, FORM } from './texts.ts';
+
+const STATE = ',"requestState":"st-1"';
+const ASKED = talk(call(1), asks(1, `"who":{${FORM}}`, STATE));
+const FREE = talk(call(1), asks(1, `"who":{${FORM}}`));
+const ANSWERS = ',"inputResponses":{"who":{"action":"accept","content":{"name":"Ana"}}}';
+const example = (...lines: readonly string[]) => ({ revision: '2026-07-28' as const, text: talk(...lines) });
+const bare = (more: string) =>
+  client(`"id":2,"method":"tools/call",⟦"params"⟧:{"name":"plan"${more},${modern('{"elicitation":{}}')}}`);
+
+/** Right and wrong ones. */
+const requestStateExamples: SessionRule['examples'] = {
+  good: [
+    example(ASKED, call(2, ANSWERS + STATE), done(2)),
+    example(FREE, call(2, ANSWERS), done(2)),
+    example(
+      ASKED,
+      call(2, ANSWERS + STATE),
+      asks(2, `"when":{${FORM}}`, ',"requestState":"st-2"'),
+      call(3, `${ANSWERS.replace('who', 'when')},"requestState":"st-2"`),
+      done(3),
+    ),
+  ],
+  bad: [
+    example(ASKED, bare(ANSWERS), done(2)),
+    example(ASKED, call(2, `${ANSWERS},"requestState":⟦"ST-1"⟧`), done(2)),
+    example(
+      ASKED,
+      call(2, ANSWERS + STATE),
+      asks(2, `"who":{${FORM}}`, ',"requestState":"st-2"'),
+      call(3, `${ANSWERS},"requestState":⟦"st-1"⟧`),
+      done(3),
+    ),
+    example(FREE, call(2, `${ANSWERS},⟦"requestState":"st-0"⟧`), done(2)),
+    example(call(1), asks(1, '', STATE), bare(''), done(2)),
+  ],
+};
 
 /** True when the state was given to another request: that is found where it went astray. */
 function isForeign(session: SessionView, state: string, { method, params }: Step): boolean {

@@ -1,11 +1,34 @@
 import { get, has } from '../../../json/object.ts';
 import { code, listed, named } from '../../../json/describe.ts';
 import type { Call } from '../../../session/call.ts';
-import type { Report, SessionView, Step } from '../define.ts';
-import { defineSessionRule } from '../define.ts';
+import { type Report, type SessionView, type Step, defineSessionRule, type SessionRule } from '../define.ts';
 import { changedIn, hearRounds, type Retry } from './rounds.ts';
 import { begin, DECLARED } from './say.ts';
-import { retryExamples } from './retry.examples.ts';
+import { client, modern, talk } from '../../../testing/talk.ts';
+import { asks, call, done, FORM } from './texts.ts';
+
+const ASKED = talk(call(1, ',"arguments":{"day":2}'), asks(1, `"who":{${FORM}}`));
+const SAME = ',"arguments":{"day":2}';
+const ANSWERS = `${SAME},"inputResponses":{"who":{"action":"accept","content":{"name":"Ana"}}}`;
+const example = (...lines: readonly string[]) => ({ revision: '2026-07-28' as const, text: talk(...lines) });
+const bare = (id: number, more: string) =>
+  client(`"id":${id},"method":"tools/call",⟦"params"⟧:{"name":"plan"${SAME}${more},${modern('{"elicitation":{}}')}}`);
+
+/** Right and wrong ones. */
+const retryExamples: SessionRule['examples'] = {
+  good: [
+    example(ASKED, call(2, ANSWERS), done(2)),
+    example(ASKED, call(2, ',"arguments":{"day":3}'), done(2)),
+    example(call(1), asks(1, '', ',"requestState":"s1"'), call(2, ',"requestState":"s1"'), done(2)),
+  ],
+  bad: [
+    example(ASKED, call(1, ANSWERS).replace('"id":1', '"id":⟦1⟧'), done(1)),
+    example(ASKED, bare(2, ''), done(2)),
+    example(call(1, SAME), asks(1, `"who":{${FORM}}`, ',"requestState":"s1"'), bare(2, ',"requestState":"s1"')),
+    example(ASKED, call(2, ANSWERS.replace('{"day":2}', '⟦{"day":3}⟧')), done(2)),
+    example(ASKED, call(2, ANSWERS, '⟦{}⟧'), done(2)),
+  ],
+};
 
 /** Capabilities that the first try declared and the second does not. */
 function dropped(session: SessionView, first: Call, again: Call | null): readonly string[] {

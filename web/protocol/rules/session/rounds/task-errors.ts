@@ -1,13 +1,87 @@
 import { get } from '../../../json/object.ts';
 import { code, named } from '../../../json/describe.ts';
-import type { Call } from '../../../session/call.ts';
-import { defineSessionRule } from '../define.ts';
+import type { Call, Ref } from '../../../session/call.ts';
+import { defineSessionRule, type SessionRule, type Report, type SessionView, type Step } from '../define.ts';
 import { codeOf, INVALID, messageOf, NO_METHOD } from './refused.ts';
 import { begin, other } from './say.ts';
-import { judgeLost, judgeUnknown } from './task-lost.ts';
 import { hearTasks, type Task } from './tasks.ts';
 import { together } from './together.ts';
-import { taskErrorsExamples } from './task-errors.examples.ts';
+import { client, server, talk } from '../../../testing/talk.ts';
+import { about, becomesTask, call, complete, extTask, TASKS } from './texts.ts';
+
+// Tasks that are not there, or are said not to be.
+
+const NOT_THERE =
+  /\bnot (?:be )?found\b|\bunknown\b|\bno such\b|\bnot exist\b|\bnon-?existent\b|\bexpired\b|\binvalid task\b|\bunrecogni[sz]ed\b/iu;
+/** The code for a capability that the client has not declared. */
+const UNDECLARED = -32021;
+
+/** A refusal to tell about a task that is not there. */
+function judgeUnknown(report: Report, id: string, step: Step, extension: boolean): void {
+  const { call: asked, error, ref, name } = step;
+  const number = codeOf(error);
+  if (!asked || number === null || number === INVALID || number === UNDECLARED) return;
+  // A method that is not there is another matter, unless the words are of the task.
+  if (number === NO_METHOD && (extension || !/\btask\b(?!\/)/iu.test(messageOf(error)))) return;
+  // For other operations the extension leaves the code open.
+  if (!NOT_THERE.test(messageOf(error)) || (extension && asked.method !== 'tasks/get')) return;
+  // A result may be an error of its own, of something else that was not found.
+  if (asked.method === 'tasks/result' && !/\btasks?\b/iu.test(messageOf(error))) return;
+  const path = ['error', 'code'];
+  report({
+    requirement: extension ? 'tasks-ext/unknown-id-code' : 'tasks/unknown-id-code',
+    at: ref,
+    path,
+    what: `${name} says ${code(messageOf(error))} of the task ${code(id)} with the code ${number}; a task that is not there is told with ${INVALID}.`,
+    fix: { says: `Use ${INVALID}.`, safety: 'safe', steps: [{ do: 'replace', path, value: INVALID }] },
+    ties: [{ at: asked.ref, path: ['params', 'taskId'] }],
+  });
+}
+
+/** A task that was handed out, and is not there when it is first asked for. */
+function judgeLost(session: SessionView, report: Report, task: Task, made: Ref, step: Step): void {
+  const { call: asked, error, ref, name } = step;
+  const number = codeOf(error);
+  if (!asked || asked.entry < made.entry) return;
+  if (task.until !== null && step.clock !== null && step.clock >= task.until) return;
+  if (number !== INVALID && !NOT_THERE.test(messageOf(error))) return;
+  report({
+    requirement: 'tasks-ext/unknown-after-creation',
+    at: ref,
+    path: ['error'],
+    title: 'A task that was handed out is there',
+    why: 'The client gives up a task that really runs.',
+    what: `${name} does not know the task ${code(task.id)}, which ${session.said(made)} has handed out.`,
+    ties: [{ at: made, path: ['result', 'taskId'] }, { at: asked.ref }],
+  });
+}
+
+const ask = (operation: string, params = '"taskId":"t-9"') =>
+  client(`"id":5,"method":"tasks/${operation}","params":{${params}}`);
+const fails = (number: string, message = 'Task not found') =>
+  server(`"id":5,"error":{"code":${number},"message":"${message}"}`);
+const legacy = (...lines: readonly string[]) => ({ revision: '2025-11-25' as const, text: talk(...lines) });
+const modern = (...lines: readonly string[]) => ({ revision: '2026-07-28' as const, text: talk(...lines) });
+const MADE = talk(call(1, '', `{${TASKS}}`), becomesTask(1));
+
+/** Right and wrong ones. */
+const taskErrorsExamples: SessionRule['examples'] = {
+  good: [
+    legacy(ask('get'), fails('-32602')),
+    legacy(ask('result'), fails('-32603', 'The disk is full')),
+    legacy(ask('get'), fails('-32601', 'Method not found')),
+    modern(about(5, 'cancel'), fails('-32603')),
+    modern(MADE, about(2, 'get'), complete(2, `,${extTask()}`), about(5, 'get'), fails('-32602')),
+  ],
+  bad: [
+    legacy(ask('get'), fails('⟦-32002⟧')),
+    legacy(ask('cancel'), fails('⟦-32603⟧', 'No such task')),
+    legacy(ask('get'), fails('⟦-32601⟧', 'No such task')),
+    modern(about(5, 'get'), fails('⟦-32603⟧')),
+    legacy(ask('list', '"cursor":"c-7"'), fails('⟦-32603⟧', 'Bad cursor')),
+    modern(MADE, about(5, 'get'), server('"id":5,"error":⟦{"code":-32602,"message":"Task not found"}⟧')),
+  ],
+};
 
 /** What is not there is told by the one code for it; what was handed out is there. */
 export const taskErrors = defineSessionRule({

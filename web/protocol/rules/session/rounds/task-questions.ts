@@ -1,14 +1,94 @@
 import { has } from '../../../json/object.ts';
-import { code } from '../../../json/describe.ts';
-import type { Step } from '../define.ts';
-import { defineSessionRule } from '../define.ts';
+import { code, named } from '../../../json/describe.ts';
+import { type Step, defineSessionRule, type SessionRule, type Report, type SessionView } from '../define.ts';
 import { onEach } from '../features/shared.ts';
 import { begin } from './say.ts';
 import { hearTasks, type Task } from './tasks.ts';
 import { together } from './together.ts';
-import { reportUnrelated, type Waiting } from './waiting.ts';
-import { taskQuestionsExamples } from './task-questions.examples.ts';
 import { RELATED_TASK } from '../../keys.ts';
+import { client, handshake, server, talk } from '../../../testing/talk.ts';
+import { FORM, plainTask, related } from './texts.ts';
+import type { Ref } from '../../../session/call.ts';
+
+// Tasks that wait for input.
+
+/** A task that waits, and where it said so. */
+interface Waiting {
+  readonly task: Task;
+  readonly said: Ref;
+  /** `tasks/result` for it, while it is not answered. */
+  fetching: Ref | null;
+  /** A question whether it still waits, where it should have been `tasks/result`. */
+  idle: Ref | null;
+  /** True once it was told that its questions are not fetched. */
+  ignored: boolean;
+}
+
+/** A question that does not say for which task it is. */
+function reportUnrelated(
+  session: SessionView,
+  report: Report,
+  { task, said }: Waiting,
+  fetching: Ref,
+  step: Step,
+): void {
+  const { params, ref, method } = step;
+  const meta = has(params, '_meta');
+  const [path, key, value] = meta
+    ? [['params', '_meta'], RELATED_TASK, { taskId: task.id }]
+    : [['params'], '_meta', { [RELATED_TASK]: { taskId: task.id } }];
+  report({
+    requirement: 'tasks/input-request-unrelated',
+    at: ref,
+    path,
+    mark: 'missing',
+    what: `${begin(session.said(said))} says that the task ${code(task.id)} waits for input, and ${session.said(fetching)} asks for what it needs; ${named(method ?? '')} in ${session.said(ref)} does not name the task.`,
+    fix: { says: 'Name the task.', safety: 'unsafe', steps: [{ do: 'insert', path, key, value }] },
+    ties: [{ at: fetching }, { at: said }],
+  });
+}
+
+const OPEN = handshake('2025-11-25', {
+  client: '{"elicitation":{}}',
+  server: '{"tools":{},"tasks":{"requests":{"tools":{"call":{}}}}}',
+});
+const ask = (id: number, operation: string) =>
+  client(`"id":${id},"method":"tasks/${operation}","params":{"taskId":"t-1"}`);
+const told = (id: number, status: string) => server(`"id":${id},"result":{${plainTask(status)}}`);
+const WAITS = talk(
+  OPEN,
+  client('"id":1,"method":"tools/call","params":{"name":"report","task":{}}'),
+  server(`"id":1,"result":{"task":{${plainTask()}}}`),
+  ask(2, 'get'),
+  told(2, 'input_required'),
+);
+const form = (more = '') => server(`"id":9,${FORM.replace(/\}$/u, `${more}}`)}`);
+const OTHER = client('"id":7,"method":"tools/call","params":{"name":"other"}');
+const example = (...lines: readonly string[]) => ({ revision: '2025-11-25' as const, text: talk(...lines) });
+
+/** Right and wrong ones. */
+const taskQuestionsExamples: SessionRule['examples'] = {
+  good: [
+    example(WAITS, ask(3, 'result'), form(`,${related()}`)),
+    { ...example(WAITS, ask(3, 'result'), OTHER, form()), says: 'It may belong to the other call.' },
+    example(WAITS, ask(3, 'result'), ask(4, 'get'), told(4, 'input_required')),
+    example(WAITS, ask(3, 'get'), told(3, 'working')),
+  ],
+  bad: [
+    example(WAITS, ask(3, 'result'), form().replace('"params"', '⟦"params"⟧')),
+    example(WAITS, ask(3, 'get').replace('"tasks/get"', '⟦"tasks/get"⟧'), told(3, 'input_required')),
+    {
+      ...example(
+        WAITS,
+        ask(3, 'get').replace('"tasks/get"', '⟦"tasks/get"⟧'),
+        told(3, 'input_required'),
+        ask(4, 'get'),
+        told(4, 'input_required'),
+      ),
+      says: 'It is said once.',
+    },
+  ],
+};
 
 /** Requests that a server may have to ask something for. */
 const MAY_ASK = ['tools/call', 'prompts/get', 'resources/read', 'completion/complete'];

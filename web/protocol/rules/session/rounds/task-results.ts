@@ -1,11 +1,104 @@
-import { get } from '../../../json/object.ts';
+import { get, has, isObject } from '../../../json/object.ts';
 import { code, named } from '../../../json/describe.ts';
 import type { Ref } from '../../../session/call.ts';
-import { defineSessionRule } from '../define.ts';
-import { misshapen, reportFailed } from './result-shapes.ts';
+import { defineSessionRule, type SessionRule, type Report, type SessionView, type Step } from '../define.ts';
 import { begin } from './say.ts';
 import { hearTasks, isEnd, type Task } from './tasks.ts';
-import { taskResultsExamples } from './task-results.examples.ts';
+import { client, server, talk } from '../../../testing/talk.ts';
+import { plainTask, related, sampling } from './texts.ts';
+import type { Path } from '../../../json/plan.ts';
+
+// What results have without fail, and results of tasks that have not.
+
+/** What the result of a request has without fail, by the method of the request. */
+const SHAPES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['tools/call', ['content']],
+  ['sampling/createMessage', ['role', 'content']],
+  ['elicitation/create', ['action']],
+]);
+const ALL = [...SHAPES.values()].flat();
+
+/** The result of a task that is not the result of its request: what is wrong with it, or null. */
+function misshapen(task: Task | null, step: Step): string | null {
+  const { result } = step;
+  const method = task?.made?.method;
+  const shape = method === undefined ? undefined : SHAPES.get(method);
+  if (shape ? shape.every((name) => has(result, name)) : ALL.some((name) => has(result, name))) return null;
+  if (has(result, 'taskId') || has(result, 'task')) return 'the task once more';
+  if (isObject(get(result, 'result'))) return 'the result inside another `result`';
+  if (!shape || step.altered) return null;
+  const lost = shape.find((name) => !has(result, name));
+  return lost === undefined ? null : `a result without ${named(lost)}`;
+}
+
+/** A tool that failed, and a task that is said to have gone well: the later message is blamed, `path` leads to the task in it where that is the status. */
+function reportFailed(
+  session: SessionView,
+  report: Report,
+  id: string,
+  result: Ref,
+  status: Ref,
+  path: Path | null,
+): void {
+  report({
+    requirement: 'tasks/tool-error-completed',
+    at: path ? status : result,
+    path: path ? [...path, 'status'] : ['result', 'isError'],
+    title: 'A tool that fails makes its task fail',
+    why: 'Whoever trusts the status takes the failure for a success.',
+    what: `${begin(session.said(result))} gives a result with \`isError\`; ${session.said(status)} says that the task ${code(id)} is \`completed\`, not \`failed\`.`,
+    ties: [{ at: path ? result : status }],
+  });
+}
+
+const ask = (id: number, operation: string) =>
+  client(`"id":${id},"method":"tasks/${operation}","params":{"taskId":"t-1"}`);
+const told = (id: number, status: string) => server(`"id":${id},"result":{${plainTask(status)}}`);
+const MADE = talk(
+  client('"id":1,"method":"tools/call","params":{"name":"report","task":{}}'),
+  server(`"id":1,"result":{"task":{${plainTask()}}}`),
+);
+const fetched = (id: number, members = `"content":[],${related()}`) => server(`"id":${id},"result":{${members}}`);
+const FAILED = `"content":[],"isError":true,${related()}`;
+const example = (...lines: readonly string[]) => ({ revision: '2025-11-25' as const, text: talk(...lines) });
+const mark = (text: string, at: string) => text.replace(at, `⟦${at}⟧`);
+
+/** A task of the client that has the id of one of the server. */
+const SAMPLED = talk(server(`"id":1,${sampling(',"task":{}')}`), client(`"id":1,"result":{"task":{${plainTask()}}}`));
+
+/** Right and wrong ones. */
+const taskResultsExamples: SessionRule['examples'] = {
+  good: [
+    example(MADE, ask(2, 'get'), told(2, 'completed'), ask(3, 'result'), fetched(3)),
+    example(MADE, ask(2, 'result'), ask(3, 'get'), told(3, 'working'), fetched(2)),
+    { ...example(MADE, SAMPLED, ask(2, 'result'), fetched(2)), says: 'Each side has a task of this id.' },
+    { ...example(MADE, ask(2, 'result'), fetched(2)), says: 'It may have ended meanwhile.' },
+    {
+      ...example(MADE, ask(2, 'result'), ask(3, 'get'), fetched(2), told(3, 'working')),
+      says: 'The state may be older than the result.',
+    },
+  ],
+  bad: [
+    example(
+      MADE,
+      ask(2, 'result'),
+      fetched(2).replace(/(\{"content.*\})\}\}$/u, '⟦$1⟧}}'),
+      ask(3, 'get'),
+      told(3, 'working'),
+    ),
+    example(
+      MADE,
+      ask(2, 'result'),
+      fetched(2, `${plainTask('completed')},${related()}`).replace(/(\{"taskId.*\})\}\}$/u, '⟦$1⟧}}'),
+    ),
+    example(
+      ask(2, 'result'),
+      fetched(2, `"result":{"content":[]},${related()}`).replace(/(\{"result":\{"content.*\})\}\}$/u, '⟦$1⟧}}'),
+    ),
+    example(MADE, ask(2, 'get'), told(2, 'completed'), ask(3, 'result'), mark(fetched(3, FAILED), 'true')),
+    example(MADE, ask(2, 'result'), fetched(2, FAILED), ask(3, 'get'), mark(told(3, 'completed'), '"completed"')),
+  ],
+};
 
 /** `tasks/result` gives what the request itself would have got, when the task has ended. */
 export const taskResults = defineSessionRule({

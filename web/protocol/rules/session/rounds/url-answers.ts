@@ -1,8 +1,33 @@
 import { get, has } from '../../../json/object.ts';
-import { defineSessionRule } from '../define.ts';
+import { defineSessionRule, type SessionRule } from '../define.ts';
 import { hearAnswers } from './questions.ts';
 import { begin } from './say.ts';
-import { urlAnswersExamples } from './url-answers.examples.ts';
+import { client, server, talk } from '../../../testing/talk.ts';
+import { asks, call, done, VISIT } from './texts.ts';
+
+const LEGACY = server(`"id":"s1",${VISIT.replace('"message"', '"elicitationId":"e-1","message"')}`);
+const legacy = (result: string) => ({
+  revision: '2025-11-25' as const,
+  text: talk(LEGACY, client(`"id":"s1","result":${result}`)),
+});
+const modern = (result: string) => ({
+  revision: '2026-07-28' as const,
+  text: talk(
+    call(1, '', '{"elicitation":{"url":{}}}'),
+    asks(1, `"go":{${VISIT}}`),
+    call(2, `,"inputResponses":{"go":${result}}`, '{"elicitation":{"url":{}}}'),
+    done(2),
+  ),
+});
+
+/** Right and wrong ones. */
+const urlAnswersExamples: SessionRule['examples'] = {
+  good: [legacy('{"action":"accept"}'), modern('{"action":"accept"}')],
+  bad: [
+    legacy('{"action":"accept",⟦"content":{"key":"k-1"}⟧}'),
+    modern('{"action":"accept",⟦"content":{"signedIn":true}⟧}'),
+  ],
+};
 
 /** What is entered at an address does not come back through the client. */
 export const urlAnswers = defineSessionRule({

@@ -1,8 +1,29 @@
 import { listed, named } from '../../../json/describe.ts';
-import { defineSessionRule } from '../define.ts';
+import { defineSessionRule, type SessionRule } from '../define.ts';
 import { hearRounds } from './rounds.ts';
 import { folded } from './together.ts';
-import { wrongMethodExamples } from './wrong-method.examples.ts';
+import { client, modern, SERVED, server, talk } from '../../../testing/talk.ts';
+import { asks, call, FORM } from './texts.ts';
+
+const example = (...lines: readonly string[]) => ({ revision: '2026-07-28' as const, text: talk(...lines) });
+const ask = (method: string, params = '') =>
+  client(`"id":1,"method":"${method}","params":{${params}${modern('{"elicitation":{}}')}}`);
+const answer = server(`"id":1,"result":{"resultType":⟦"input_required"⟧,"inputRequests":{"who":{${FORM}}},${SERVED}}`);
+
+/** Right and wrong ones. */
+const wrongMethodExamples: SessionRule['examples'] = {
+  good: [
+    example(call(1), asks(1, `"who":{${FORM}}`)),
+    example(ask('prompts/get', '"name":"review",'), asks(1, `"who":{${FORM}}`)),
+  ],
+  bad: [
+    example(ask('tools/list'), answer),
+    example(
+      ask('completion/complete', '"ref":{"type":"ref/prompt","name":"p"},"argument":{"name":"a","value":"b"},'),
+      answer,
+    ),
+  ],
+};
 
 /** Only a few requests can be answered with questions. */
 export const wrongMethod = defineSessionRule({

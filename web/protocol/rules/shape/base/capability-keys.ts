@@ -1,12 +1,187 @@
 import type { JsonObject } from '../../../json/types.ts';
 import { get, isObject } from '../../../json/object.ts';
-import type { CueContext } from '../../define.ts';
+import type { CueContext, Example } from '../../define.ts';
 import { listed, named } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
-import { keyExamples } from './capability-examples.ts';
-import { judgePart, judgeTop, nameOf } from './capability-strangers.ts';
-import { ELSEWHERE, membersOf, type Side } from './capability-table.ts';
-import { inner } from './texts.ts';
+import { inner, able, FIRST, hello, LEGACY, offering, SECOND, THIRD, welcome } from './texts.ts';
+import type { FixPlan } from '../../../json/plan.ts';
+import { nearest } from '../../../json/nearest.ts';
+import { PARTS, deepOf } from '../../../model/deep.ts';
+import type { Schema } from '../../../model/schema.ts';
+import { spell } from '../../../schema/abroad.ts';
+import { REVISION_IDS, type RevisionId } from '../../../types.ts';
+
+// What revisions and sides know of a capability: whose it is, since when, and what stands in it.
+
+/** The two types. */
+type Side = 'ClientCapabilities' | 'ServerCapabilities';
+
+type Members = Readonly<Record<string, Schema>>;
+const NONE: Members = {};
+
+/** The members below a path in the capabilities of one side: `[]` for the capabilities, `['sampling']` for its parts. */
+function membersOf(revision: RevisionId, side: Side, path: readonly string[]): Members {
+  let members: Members = deepOf(revision).types.get(side)?.properties ?? NONE;
+  for (const step of path) members = (Object.hasOwn(members, step) ? members[step]?.properties : undefined) ?? NONE;
+  return members;
+}
+
+/** The revisions in which a side has a capability, or a part of one, oldest first. */
+function having(side: Side, path: readonly string[]): readonly RevisionId[] {
+  const last = path.at(-1) ?? '';
+  return REVISION_IDS.filter(
+    (id) => PARTS[id].length > 0 && Object.hasOwn(membersOf(id, side, path.slice(0, -1)), last),
+  );
+}
+
+/** «exists from 2025-06-18 on»; empty when no revision has it. */
+function lifeOf(side: Side, path: readonly string[]): string {
+  const revisions = having(side, path);
+  return revisions.length === 0 ? '' : `exists ${spell(revisions)}`;
+}
+
+/** Entries for capabilities that only other revisions have, by name or by name and part. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  completions: 'capabilities/completions-since-2025-03-26',
+  elicitation: 'capabilities/elicitation-since-2025-06-18',
+  extensions: 'capabilities/extensions-since-2026-07-28',
+  tasks: 'capabilities/tasks-only-2025-11-25',
+  'elicitation.form': 'capabilities/elicitation-modes-since-2025-11-25',
+  'elicitation.url': 'capabilities/elicitation-modes-since-2025-11-25',
+  'sampling.context': 'capabilities/sampling-parts-since-2025-11-25',
+  'sampling.tools': 'capabilities/sampling-parts-since-2025-11-25',
+  'roots.listChanged': 'capabilities/roots-list-changed-dropped',
+};
+
+// What there is to say about a capability, or a part of one, that a side does not have in a revision.
+
+/** «client» or «server». */
+const nameOf = (side: Side): string => (side === 'ClientCapabilities' ? 'client' : 'server');
+const otherSide = (side: Side): Side => (side === 'ClientCapabilities' ? 'ServerCapabilities' : 'ClientCapabilities');
+const letters = (name: string): string => name.replaceAll(/[^A-Za-z0-9]/gu, '').toLowerCase();
+
+/** One capability, or part of one, that the side does not have in this revision. */
+interface Stranger {
+  side: Side;
+  path: readonly string[];
+  key: string;
+  /** «The client of message 3 declares `tool`». */
+  says: string;
+}
+
+function report(place: Place, at: Stranger, requirement: string, title: string, more: string, fix?: FixPlan): void {
+  place.report({
+    requirement,
+    path: at.path,
+    mark: 'key',
+    title,
+    what: `${at.says}; ${more}.`,
+    ...(fix ? { fix } : {}),
+  });
+}
+
+function remove({ path }: Stranger): FixPlan {
+  return { says: 'Leave it out.', safety: 'safe', steps: [{ do: 'remove', path }] };
+}
+
+/** Says what is to be said about a capability. */
+function judgeTop(place: Place, at: Stranger): void {
+  const { side, key, path } = at;
+  const elsewhere = Object.hasOwn(ELSEWHERE, key) ? ELSEWHERE[key] : undefined;
+  if (having(side, path).length > 0) {
+    // A rule about tasks says more about this one.
+    if (key === 'tasks' && side === 'ClientCapabilities' && place.deep.ledger.has('tasks-ext/capability-key')) return;
+    const title = 'Each revision has capabilities of its own';
+    if (elsewhere !== undefined) report(place, at, elsewhere, title, `it ${lifeOf(side, path)}`);
+  } else if (having(otherSide(side), path).length > 0) {
+    const other = nameOf(otherSide(side));
+    const title = 'Each side declares what it can do itself';
+    report(place, at, 'capabilities/wrong-side', title, `that is a capability of ${other}s`, remove(at));
+  } else if (key.includes('/') && place.deep.ledger.has('extensions/at-top-level')) {
+    const value = get(place.value, key);
+    const home = get(place.value, 'extensions');
+    const free = isObject(value) && (home === undefined || (isObject(home) && !Object.hasOwn(home, key)));
+    report(
+      place,
+      at,
+      'extensions/at-top-level',
+      'Extensions are declared under `extensions`',
+      'as an extension it belongs under `extensions`',
+      free
+        ? {
+            says: 'Move it under `extensions`.',
+            safety: 'safe',
+            steps: [{ do: 'move', path, to: ['extensions', key] }],
+          }
+        : undefined,
+    );
+  } else {
+    judgeUnknown(place, at, Object.keys(membersOf(place.model.id, side, [])));
+  }
+}
+
+/** A name that is no capability here nor elsewhere: a slip, or somebody's own. */
+function judgeUnknown(place: Place, at: Stranger, known: readonly string[]): void {
+  const around = at.path.length > 1 ? get(place.value, at.path[0] ?? '') : place.value;
+  const free = known.filter((name) => !isObject(around) || !Object.hasOwn(around, name));
+  const meant = free.find((name) => letters(name) === letters(at.key)) ?? nearest(at.key, free);
+  const title = 'Capabilities are matched letter by letter';
+  if (meant === null) {
+    if (at.path.length > 1) return;
+    const more = `this revision has ${listed(known.toSorted(), 'and', 10)}. Others count only where both sides know them`;
+    report(place, at, 'capabilities/unknown-key', title, more);
+    return;
+  }
+  report(place, at, 'capabilities/unknown-key', title, `the nearest name this revision knows is ${named(meant)}`, {
+    says: `Name it ${named(meant)}.`,
+    safety: 'unsafe',
+    steps: [{ do: 'rename', path: at.path, to: meant }],
+  });
+}
+
+/** Says what is to be said about a part of a capability. */
+function judgePart(place: Place, at: Stranger): void {
+  const name = at.path.join('.');
+  const elsewhere = Object.hasOwn(ELSEWHERE, name) ? ELSEWHERE[name] : undefined;
+  const known = Object.keys(membersOf(place.model.id, at.side, at.path.slice(0, -1)));
+  if (elsewhere !== undefined && having(at.side, at.path).length > 0) {
+    const title = 'Each revision has capabilities of its own';
+    const gone = elsewhere === 'capabilities/roots-list-changed-dropped';
+    report(place, at, elsewhere, title, `it ${lifeOf(at.side, at.path)}`, gone ? remove(at) : undefined);
+  } else if (!known.some((one) => letters(one) === letters(at.key))) {
+    judgeUnknown(place, at, known);
+  }
+}
+
+// Examples of the rule about the names of capabilities.
+
+/** Good: what each side has. Bad: what it has not, by revision. */
+const keyExamples: { good: readonly Example[]; bad: readonly Example[] } = {
+  good: [
+    hello('"roots":{"listChanged":true},"sampling":{},"experimental":{"anything":{}}', FIRST),
+    hello('"elicitation":{"form":{},"url":{}},"sampling":{"tools":{}}'),
+    welcome('"tools":{"listChanged":true},"resources":{"subscribe":true},"completions":{}', SECOND),
+    offering('"tools":{},"extensions":{"io.modelcontextprotocol/tasks":{}}'),
+    able('"elicitation":{},"extensions":{"com.example/charts":{"kinds":["bar"]}}'),
+  ],
+  bad: [
+    welcome('"tools":{},⟦"completions"⟧:{}', FIRST),
+    hello('"sampling":{},⟦"elicitation"⟧:{}', SECOND),
+    hello('"elicitation":{⟦"url"⟧:{}}', THIRD),
+    hello('"sampling":{⟦"tools"⟧:{}}', THIRD),
+    welcome('"tools":{},⟦"extensions"⟧:{"io.modelcontextprotocol/ui":{}}', LEGACY),
+    welcome('"tools":{},⟦"tasks"⟧:{"list":{}}', THIRD),
+    offering('"tools":{},⟦"tasks"⟧:{"list":{}}'),
+    able('"roots":{⟦"listChanged"⟧:true}'),
+    welcome('⟦"tool"⟧:{}', THIRD),
+    welcome('"resources":{⟦"subscribes"⟧:true}'),
+    hello('⟦"streaming"⟧:{}'),
+    hello('"roots":{},⟦"tools"⟧:{}'),
+    offering('"tools":{},⟦"sampling"⟧:{}'),
+    able('⟦"com.example/charts"⟧:{}'),
+    able('"extensions":{},⟦"com.example/charts"⟧:{"kinds":["bar"]}'),
+  ],
+};
 
 /** How many members are looked at. */
 const MOST = 40;

@@ -7,7 +7,7 @@ import { deepOf } from '../../../model/deep.ts';
 import { REVISION_IDS } from '../../../types.ts';
 import type { Example } from '../../define.ts';
 import { failure, notification } from '../../envelope/meaning-examples.ts';
-import { addressOf, isOwnNetwork } from './addresses.ts';
+import { addressOf, isOwnNetwork } from './url.ts';
 import { elicitationExamples } from './examples.ts';
 import { elicitationRules } from './index.ts';
 import { ALL, below, found, inParams, inResult, LATER, params } from './testing/say.ts';

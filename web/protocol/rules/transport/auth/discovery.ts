@@ -1,9 +1,217 @@
 import { get } from '../../../json/object.ts';
 import { named } from '../../../json/describe.ts';
-import { defineWireRule } from '../define.ts';
-import { bareHost, challengeOf, documentOf, isAuthorize, isToken, registrationOf, textsIn, wellKnown } from './read.ts';
-import { newLooks, ofDefaults, ofResource, ofServer, type Say } from './looks.ts';
-import { discoveryExamples } from './discovery.examples.ts';
+import { defineWireRule, type WireRule, type Request, type Response } from '../define.ts';
+import {
+  bareHost,
+  challengeOf,
+  documentOf,
+  isAuthorize,
+  isToken,
+  registrationOf,
+  textsIn,
+  wellKnown,
+  addressOf,
+  partsOf,
+} from './read.ts';
+import { answer, blocks } from '../../../testing/wire.ts';
+import { authorize, called, fetched, METADATA, told } from './texts.ts';
+
+// Where a client has looked for metadata, and what is odd about the next look.
+
+/** What was seen up to now. */
+interface Looks {
+  /** The newest refusal of an MCP request. */
+  challenge: { at: Response; address: string | null; path: string; host: string } | null;
+  /** Authorization servers that the resource names. */
+  issuers: readonly string[];
+  /** Well-known addresses, host first, with what came back. */
+  readonly tried: Map<string, Response | null>;
+  readonly asked: Map<string, Request>;
+  mcpHost: string | null;
+}
+
+/** Reports what is odd about a request; `tie` is what it rests on, `head` marks its header block instead of its target. */
+type Say = (
+  requirement: string,
+  request: Request,
+  what: string,
+  tie: Response | Request | null,
+  head?: boolean,
+) => void;
+
+/** Nothing was seen yet. */
+function newLooks(): Looks {
+  return { challenge: null, issuers: [], tried: new Map(), asked: new Map(), mcpHost: null };
+}
+
+/** A look for the metadata of the resource, behind a challenge. */
+function ofResource({ challenge, tried }: Looks, say: Say, request: Request): void {
+  if (!challenge) return;
+  const { at: refusal, address, path } = challenge;
+  const own = addressOf(request);
+  if (address !== null) {
+    if (partsOf(address) && address !== own) {
+      say(
+        'resource-metadata-ignored',
+        request,
+        `asks at ${named(own)}; the challenge names ${named(address)}.`,
+        refusal,
+      );
+    }
+    return;
+  }
+  const first = `/.well-known/oauth-protected-resource${path === '/' ? '' : path}`;
+  if (request.path !== first && !tried.has(`${bareHost(request)}${first}`)) {
+    say('resource-metadata-order', request, `asks there before ${named(first)}.`, refusal);
+  }
+}
+
+/** A look for the metadata of an authorization server. */
+function ofServer({ issuers, asked }: Looks, say: Say, request: Request, host: string): void {
+  const issuer = issuers.map(partsOf).find((one) => one?.host === host);
+  const path = issuer ? issuer.path.replace(/\/$/u, '') : issuerPath(request.path);
+  const order = [`/.well-known/oauth-authorization-server${path}`, `/.well-known/openid-configuration${path}`];
+  if (path !== '') order.push(`${path}/.well-known/openid-configuration`);
+  const here = order.indexOf(request.path);
+  const requirement = path === '' ? 'server-metadata-order-root' : 'server-metadata-order-path';
+  if (issuer) {
+    const skipped = order.slice(0, Math.max(0, here)).find((one) => !asked.has(`${host}${one}`));
+    if (skipped !== undefined) say(requirement, request, `asks there before ${named(skipped)}.`, null);
+    return;
+  }
+  // Nothing shows what came before this text: only what was asked too early is seen.
+  const early = order
+    .slice(here + 1)
+    .map((one) => asked.get(`${host}${one}`))
+    .find((one) => one !== undefined);
+  if (here >= 0 && early) say(requirement, early, `asks there before ${named(request.path)}.`, request);
+}
+
+/** A request to an endpoint; `ends` is its path without metadata. */
+function ofDefaults({ mcpHost, tried }: Looks, say: Say, request: Request, host: string, ends: string): void {
+  if (mcpHost !== null && host !== mcpHost) return;
+  const looked = [...tried.keys()].some((one) => one.startsWith(`${host}/`));
+  const metadata = tried.get(`${host}/.well-known/oauth-authorization-server`);
+  if (!looked) {
+    if (mcpHost !== null || request.path === ends) {
+      say(
+        'metadata-before-defaults',
+        request,
+        'comes before anybody asked for `/.well-known/oauth-authorization-server`.',
+        null,
+      );
+    }
+  } else if (metadata && metadata.status >= 400 && request.path !== ends) {
+    say(
+      'default-paths',
+      request,
+      `goes to ${named(request.path)}; without metadata the path is ${named(ends)}.`,
+      metadata,
+    );
+  }
+}
+
+/** The path of the issuer that a well-known address is made from. */
+function issuerPath(path: string): string {
+  return path.replace(/\/\.well-known\/(?:oauth-authorization-server|openid-configuration)/u, '').replace(/\/$/u, '');
+}
+
+const at = (path: string, marked = false) =>
+  fetched(path, 'auth.example.com', marked ? { '': `GET ⟦${path}⟧ HTTP/1.1` } : {});
+const R = '2025-11-25';
+const OLD = '2025-03-26';
+const GONE = answer('404 Not Found');
+const TENANT = blocks(
+  fetched('/.well-known/oauth-protected-resource', 'mcp.example.com'),
+  told('{"resource":"https://mcp.example.com/mcp","authorization_servers":["https://auth.example.com/t1"]}'),
+);
+const ROOT = TENANT.replace('/t1', '');
+const meta = (path: string, marked = false, more = {}) =>
+  fetched(path, 'mcp.example.com', {
+    'MCP-Protocol-Version': OLD,
+    ...(marked ? { '': `GET ⟦${path}⟧ HTTP/1.1` } : {}),
+    ...more,
+  });
+const REFUSED = (challenge: string) =>
+  blocks(called(R), answer('401 Unauthorized', '', { 'WWW-Authenticate': challenge }));
+
+/** Conversations with and without what the rule finds. */
+const discoveryExamples: WireRule['examples'] = {
+  good: [
+    {
+      revision: R,
+      text: blocks(
+        REFUSED(`Bearer ${METADATA}, scope="a"`),
+        fetched('/.well-known/oauth-protected-resource', 'mcp.example.com'),
+      ),
+    },
+    {
+      revision: R,
+      text: blocks(
+        TENANT,
+        at('/.well-known/oauth-authorization-server/t1'),
+        GONE,
+        at('/.well-known/openid-configuration/t1'),
+      ),
+    },
+    { revision: R, text: blocks(ROOT, at('/.well-known/oauth-authorization-server')) },
+    {
+      revision: OLD,
+      text: blocks(
+        meta('/.well-known/oauth-authorization-server'),
+        GONE,
+        authorize({ resource: null }, false, 'mcp.example.com'),
+      ),
+    },
+  ],
+  bad: [
+    {
+      revision: R,
+      text: blocks(
+        REFUSED(`Bearer ${METADATA}, scope="a"`),
+        fetched('/x', 'mcp.example.com', { '': 'GET ⟦/.well-known/oauth-protected-resource/mcp⟧ HTTP/1.1' }),
+      ),
+    },
+    {
+      revision: R,
+      text: blocks(
+        REFUSED('Bearer scope="a"'),
+        fetched('/x', 'mcp.example.com', { '': 'GET ⟦/.well-known/oauth-protected-resource⟧ HTTP/1.1' }),
+      ),
+      besides: ['auth/challenge-without-resource-metadata'],
+    },
+    { revision: R, text: blocks(TENANT, at('/t1/.well-known/openid-configuration', true)) },
+    { revision: R, text: blocks(ROOT, at('/.well-known/openid-configuration', true)) },
+    { revision: OLD, text: meta('/mcp/.well-known/oauth-authorization-server', true) },
+    {
+      revision: OLD,
+      text: blocks(
+        called(OLD),
+        answer('401 Unauthorized', '', { 'WWW-Authenticate': 'Bearer' }),
+        meta('/.well-known/oauth-authorization-server/mcp', true),
+      ),
+    },
+    {
+      revision: OLD,
+      text: blocks(called(OLD), answer('401 Unauthorized'), authorize({ resource: null }, true, 'mcp.example.com')),
+    },
+    {
+      revision: OLD,
+      text: meta('/.well-known/oauth-authorization-server', false, {
+        'MCP-Protocol-Version': null,
+        '': '⟦GET /.well-known/oauth-authorization-server HTTP/1.1⟧',
+      }),
+    },
+    {
+      revision: OLD,
+      text: blocks(
+        meta('/.well-known/oauth-authorization-server'),
+        GONE,
+        authorize({ resource: null }, true, 'mcp.example.com').replace('/authorize?', '/oauth/authorize?'),
+      ),
+    },
+  ],
+};
 
 const WELL_KNOWN = '/.well-known/oauth-authorization-server';
 

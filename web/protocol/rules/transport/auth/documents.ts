@@ -1,9 +1,71 @@
 import { get } from '../../../json/object.ts';
 import { code, listed, named } from '../../../json/describe.ts';
 import type { JsonObject } from '../../../json/types.ts';
-import { defineWireRule, type Response } from '../define.ts';
+import { defineWireRule, type Response, type WireRule } from '../define.ts';
 import { addressOf, documentOf, textsIn, wellKnown } from './read.ts';
-import { documentsExamples } from './documents.examples.ts';
+import { blocks } from '../../../testing/wire.ts';
+import { fetched, server, told } from './texts.ts';
+
+const R = '2025-11-25';
+const NOW = '2026-07-28';
+const RESOURCE = fetched('/.well-known/oauth-protected-resource', 'mcp.example.com');
+const SERVER = fetched('/.well-known/oauth-authorization-server', 'auth.example.com');
+const OPENID = fetched('/.well-known/openid-configuration', 'auth.example.com');
+const CLIENT = fetched('/client.json', 'app.example.com');
+const app = (id: string, more: string) =>
+  `{"client_id":${id}${more},"redirect_uris":["http://localhost:3000/callback"]}`;
+const ID = '"https://app.example.com/client.json"';
+const SERVERS = '"authorization_servers":["https://auth.example.com"]';
+
+/** Conversations with and without what the rule finds. */
+const documentsExamples: WireRule['examples'] = {
+  good: [
+    { revision: R, text: blocks(RESOURCE, told(`{"resource":"https://mcp.example.com/mcp",${SERVERS}}`)) },
+    { revision: R, text: blocks(SERVER, told(server())) },
+    { revision: R, text: blocks(CLIENT, told(app(ID, ',"client_name":"Demo"'))) },
+    {
+      revision: NOW,
+      text: blocks(
+        fetched('/.well-known/oauth-authorization-server/t1', 'auth.example.com'),
+        told(server('', 'https://auth.example.com/t1')),
+      ),
+    },
+  ],
+  bad: [
+    { revision: R, text: blocks(RESOURCE, told('⟦{"resource":"https://mcp.example.com/mcp"}⟧')) },
+    {
+      revision: R,
+      text: blocks(RESOURCE, told('{"resource":"https://mcp.example.com/mcp","authorization_servers":⟦[]⟧}')),
+    },
+    {
+      revision: NOW,
+      text: blocks(
+        RESOURCE,
+        told(`{"resource":"https://mcp.example.com/mcp",${SERVERS},"scopes_supported":⟦["a","offline_access"]⟧}`),
+      ),
+    },
+    {
+      revision: R,
+      text: blocks(
+        SERVER,
+        told(server().replace('"https://auth.example.com/token"', '⟦"http://auth.example.com/token"⟧')),
+      ),
+    },
+    {
+      revision: R,
+      text: blocks(OPENID, told(`⟦${server().replace(',"code_challenge_methods_supported":["S256"]', '')}⟧`)),
+    },
+    {
+      revision: NOW,
+      text: blocks(SERVER, told(server().replace('"https://auth.example.com"', '⟦"https://evil.example"⟧'))),
+    },
+    { revision: R, text: blocks(CLIENT, told(`⟦${app(ID, '')}⟧`)) },
+    {
+      revision: R,
+      text: blocks(CLIENT, told(app('⟦"https://app.example.com/other.json"⟧', ',"client_name":"Demo"'))),
+    },
+  ],
+};
 
 /** What the documents hold that resource, authorization server and client publish about themselves. */
 export const documents = defineWireRule({

@@ -1,9 +1,122 @@
 import { get } from '../../../json/object.ts';
 import { code, named } from '../../../json/describe.ts';
-import { defineWireRule, type Request, type Response } from '../define.ts';
+import { defineWireRule, type Request, type Response, type WireRule } from '../define.ts';
 import { bareHost, callbackOf, documentOf, isAuthorize, isToken, registrationOf } from './read.ts';
-import { grantsExamples } from './grants.examples.ts';
-import { newTargets } from './targets.ts';
+import { blocks } from '../../../testing/wire.ts';
+import { authorize, back, called, fetched, redeem, server, told, TOKEN } from './texts.ts';
+
+// For which MCP server a client asks for tokens: what the requests of one flow say in `resource`.
+
+/** What is wrong with the `resource` of a token request, and the request it rests on. */
+interface Mistake {
+  readonly what: string;
+  readonly tie: Request | null;
+}
+
+/** Follows the requests of a text. */
+interface Targets {
+  hear(request: Request): void;
+  /** What is wrong with the form that trades a code or renews a token; null when nothing is. */
+  wrong(form: ReadonlyMap<string, string>): Mistake | null;
+}
+
+/** Nothing was heard yet. */
+function newTargets(): Targets {
+  /** By client: its requests for an authorization. */
+  const asked = new Map<string, Request[]>();
+  /** A request to the MCP server with a token. */
+  let used: Request | null = null;
+  return {
+    hear(request) {
+      if (request.mcp && /^bearer\s/iu.test(request.header('authorization')?.value ?? '')) used ??= request;
+      if (!isAuthorize(request)) return;
+      const id = request.query('client_id') ?? '';
+      const list = asked.get(id);
+      if (list) list.push(request);
+      else asked.set(id, [request]);
+    },
+    wrong(form) {
+      const before = [...asked.values()].flat();
+      const own = asked.get(form.get('client_id') ?? '') ?? before;
+      const resource = form.get('resource');
+      const last = own.at(-1) ?? null;
+      if (form.get('grant_type') === 'refresh_token') {
+        const tie = before.length > 0 ? before.findLast((one) => one.query('resource')) : used;
+        return resource || !tie
+          ? null
+          : { what: 'renews a token without `resource`, so nothing says which MCP server it is for.', tie };
+      }
+      if (!resource) return { what: 'has no `resource`, unlike the authorization that it follows.', tie: null };
+      // One authorization may be for several servers, and a token for one of them.
+      const all = own.flatMap((one) => one.query('resource') ?? []);
+      const several = own.some(({ target }) => (target.match(/[?&]resource=/gu)?.length ?? 0) > 1);
+      if (!last || several || all.length === 0 || all.some((one) => plain(one) === plain(resource))) return null;
+      return {
+        what: `asks for the \`resource\` ${named(resource)}; the authorization before it was for ${named(last.query('resource') ?? all[0] ?? '')}.`,
+        tie: last,
+      };
+    },
+  };
+}
+
+/** Addresses that name the same server. */
+function plain(address: string): string {
+  return address.toLowerCase().replace(/\/$/u, '');
+}
+
+const R = '2025-11-25';
+const NOW = '2026-07-28';
+const RENEW = { grant_type: 'refresh_token', refresh_token: 'r1', code: null, code_verifier: null, redirect_uri: null };
+const LINE = '⟦POST /token HTTP/1.1⟧';
+const ISS = ',"authorization_response_iss_parameter_supported":true';
+const SERVER = (more = '') =>
+  blocks(fetched('/.well-known/oauth-authorization-server', 'auth.example.com'), told(server(more)));
+const SENT = '&iss=https%3A%2F%2Fauth.example.com';
+const EVIL = '&iss=https%3A%2F%2Fevil.example';
+const registered = (host: string, id: string) =>
+  blocks(
+    `POST /register HTTP/1.1\nHost: ${host}\nContent-Type: application/json\n\n{"client_name":"Demo","redirect_uris":["http://localhost:3000/callback"],"application_type":"native"}`,
+    `HTTP/1.1 201 Created\nContent-Type: application/json\n\n{"client_id":"${id}"}`,
+  );
+
+/** Conversations with and without what the rule finds. */
+const grantsExamples: WireRule['examples'] = {
+  good: [
+    { revision: R, text: blocks(authorize(), back(), redeem()) },
+    { revision: NOW, text: blocks(SERVER(ISS), authorize(), back(SENT), redeem()) },
+    { revision: R, text: blocks(authorize(), back(), redeem({ resource: 'https://MCP.example.com/mcp/' })) },
+    { revision: R, text: blocks(authorize(), back(), redeem(), redeem(RENEW)) },
+    {
+      revision: R,
+      text: redeem({ ...RENEW, resource: null }),
+      says: 'Nothing shows that this token is one for an MCP server.',
+    },
+  ],
+  bad: [
+    { revision: R, text: redeem({ resource: null }, LINE) },
+    { revision: R, text: blocks(authorize(), back(), redeem({ resource: 'https://other.example.com/mcp' }, LINE)) },
+    { revision: R, text: blocks(authorize(), back(), redeem(), redeem({ ...RENEW, resource: null }, LINE)) },
+    {
+      revision: R,
+      text: blocks(called(R, { Authorization: TOKEN }), redeem({ ...RENEW, resource: null }, LINE)),
+    },
+    { revision: R, text: redeem({ code_verifier: null }, LINE) },
+    { revision: NOW, text: blocks(SERVER(), authorize(), back('', '⟦', '⟧')) },
+    { revision: NOW, text: blocks(SERVER(ISS), authorize(), back('', '⟦', '⟧')) },
+    { revision: NOW, text: blocks(SERVER(ISS), authorize(), back(EVIL, '⟦', '⟧')) },
+    { revision: NOW, text: blocks(SERVER(), authorize(), back(SENT, '⟦', '⟧')) },
+    {
+      revision: NOW,
+      text: blocks(SERVER(ISS), authorize(), back(EVIL), redeem({}, LINE)),
+      besides: ['auth/iss-mismatch'],
+    },
+    {
+      revision: NOW,
+      text: blocks(registered('other.example.com', 'c1'), authorize({}, true)),
+      besides: ['auth/registration-deprecated'],
+    },
+  ],
+};
 
 /** The way back from the authorization, and the trade of the code for a token. */
 export const grants = defineWireRule({
