@@ -3,7 +3,7 @@ import { instanceFaults, isObject, objectAt } from '../../protocol/values.ts';
 import { MCP_REVISIONS } from '../eras.ts';
 import type { HttpInput, HttpOutput } from '../transport/types.ts';
 import type { Json, JsonRecord, McpRevision, Output, RequestKey } from '../types.ts';
-import type { AskedRequest, Scene } from './define.ts';
+import type { AskedRequest, Scene, Show } from './define.ts';
 
 /** Revisions that have Streamable HTTP. */
 export const STREAMABLE: readonly McpRevision[] = MCP_REVISIONS.filter((one) => one !== '2024-11-05');
@@ -126,4 +126,25 @@ export function answered(
   const body: HttpOutput[] = text === '' ? [] : [{ kind: 'chunk', at, exchange, text }];
   const others = outputs.filter((one) => one.exchange !== exchange);
   return [head, ...body, { kind: 'end', at, exchange }, ...others];
+}
+
+/** A call of a tool that works. */
+export const CALLS_ADD: Show = {
+  server: 'calculator',
+  client: [{ id: 1, method: 'tools/call', params: { name: 'add', arguments: { a: 1, b: 2 } } }],
+};
+
+/** A call of a tool that the server does not have. */
+export const CALLS_UNKNOWN: Show = {
+  server: 'calculator',
+  client: [{ id: 1, method: 'tools/call', params: { name: 'add_all', arguments: {} } }],
+};
+
+/** A list with everything on one page. */
+export const LISTS_TOOLS: Show = { server: 'calculator', client: [{ id: 1, method: 'tools/list' }] };
+
+/** A call of a tool that reports progress under a token, in so many steps, and is waited for. */
+export function progressing(steps: number, progressToken: string | number): Show {
+  const params = { name: 'long_work', arguments: { steps, ms: 20 }, _meta: { progressToken } };
+  return { server: 'everything', client: [{ id: 1, method: 'tools/call', params }, 100] };
 }
