@@ -10,7 +10,7 @@ const DEEP_FILE =
   /\/web\/protocol\/(?:rules\/(?:shape|session|transport)|schema|intake\/(?!(?:detect|light-formats|sight|stretch|types|unit|formats\/(?:json|lines|markdown|sequence|waiting))\.)|session\/(?:pairing|split|tools-shown)|report\/(?:across|fallback|log|summary)|export|secrets|model\/(?:[\d-]+\/shape|deep))/;
 /** The tolerant reader, the text rules, the repairs, and what words of findings need: near names, titles of places. */
 const READER_FILE =
-  /\/web\/protocol\/(?:json\/(?!fast|object|pointer|plan|types)|rules\/text\/|rules\/text-stage|intake\/(?:detect|light-formats|sight|unit|formats\/(?:json|lines|sequence|markdown|waiting))\.|session\/(?:bare|fresh-ids|portrait|unseen)|model\/method-names|intake\/stretch|model\/places)/;
+  /\/web\/protocol\/(?:json\/(?!fast|object|pointer|plan|types)|rules\/text[/.-]|intake\/(?:detect|light-formats|sight|unit|formats\/(?:json|lines|sequence|markdown|waiting))\.|session\/(?:bare|fresh-ids|portrait|unseen)|model\/method-names|intake\/stretch|model\/places)/;
 const WORDS = '\0words:';
 /** Sentences of the table of requirements, for findings of types. */
 const REASONS = /\/model\/requirements\/parts\/reasons\.ts$/;

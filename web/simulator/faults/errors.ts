@@ -1,8 +1,8 @@
 /** Errors and failures: their codes, their members, and a failing tool taken for something else. */
-import { isObject } from '../../protocol/values.ts';
+import { instanceFaults, isObject, objectAt } from '../../protocol/values.ts';
 import type { Json, JsonRecord } from '../types.ts';
-import type { Fault } from './define.ts';
-import { CALLS_UNKNOWN, changingAnswers, changingErrors, changingResults, ran, without } from './tools.ts';
+import type { AskedRequest, Fault, Scene, Show } from './define.ts';
+import { changingAnswers, changingErrors, changingResults, without } from './tools.ts';
 
 /** The first text of a result. */
 function textOf({ content }: JsonRecord): string {
@@ -14,6 +14,19 @@ function textOf({ content }: JsonRecord): string {
 function worded(block: Json): Json {
   return isObject(block) && typeof block.text === 'string' ? { ...block, text: `Error: ${block.text}` } : block;
 }
+
+/** Whether a tool ran: wrong arguments are told before it does, and what is wrong with that is for another rule. */
+function ran({ state }: Scene, asked: AskedRequest | undefined): boolean {
+  const tool = state.definition.tools?.find(({ name }) => name === asked?.params.name);
+  const args = objectAt(asked?.params, 'arguments') ?? {};
+  return tool !== undefined && instanceFaults(tool.inputSchema, args, '', '').length === 0;
+}
+
+/** A call of a tool that the server does not have. */
+const CALLS_UNKNOWN: Show = {
+  server: 'calculator',
+  client: [{ id: 1, method: 'tools/call', params: { name: 'add_all', arguments: {} } }],
+};
 
 /** Faults of errors and failures. `index.ts` has the order in which all faults are shown. */
 export const errorFaults: readonly Fault[] = [

@@ -1,14 +1,29 @@
 /** HTTP: status codes, headers and sessions. */
 import { CLIENT_CAPABILITIES, isStateless } from '../eras.ts';
 import { hear } from '../read.ts';
-import type { HttpOutput } from '../transport/types.ts';
+import type { HttpInput, HttpOutput } from '../transport/types.ts';
 import type { Fault } from './define.ts';
-import { answered, LISTS_TOOLS, STREAMABLE } from './tools.ts';
+import { LISTS_TOOLS, STREAMABLE } from './tools.ts';
 
 /** Stands before the session ids that `http-session-id` gives out. */
 const PREFIX = 'session ';
 /** Where `http-get-page` sends a GET, since the server itself has nothing there. */
 const PAGE = '/page';
+
+/** Another answer of HTTP in the place of one that is whole; what goes out elsewhere stays, and so does an answer that goes on. */
+function answered(
+  outputs: readonly HttpOutput[],
+  { at, exchange }: Extract<HttpInput, { kind: 'request' }>,
+  status: number,
+  text: string,
+  type = 'application/json',
+): readonly HttpOutput[] {
+  if (!outputs.some((one) => one.kind === 'end' && one.exchange === exchange)) return outputs;
+  const head: HttpOutput = { kind: 'head', at, exchange, status, headers: text === '' ? {} : { 'content-type': type } };
+  const body: HttpOutput[] = text === '' ? [] : [{ kind: 'chunk', at, exchange, text }];
+  const others = outputs.filter((one) => one.exchange !== exchange);
+  return [head, ...body, { kind: 'end', at, exchange }, ...others];
+}
 
 /** Faults that only HTTP shows, outside of streams. `index.ts` has the order in which all faults are shown. */
 export const httpFaults: readonly Fault[] = [

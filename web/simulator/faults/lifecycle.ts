@@ -1,24 +1,20 @@
 /** The handshake and the capabilities: which revision is spoken, what each side declares, and what it then may send. */
 import { isObject, objectAt } from '../../protocol/values.ts';
 import { HANDSHAKE_REVISIONS, PROTOCOL_VERSION } from '../eras.ts';
-import type { JsonRecord } from '../types.ts';
+import type { JsonRecord, Output } from '../types.ts';
 import type { Fault } from './define.ts';
-import {
-  CALLS_ADD,
-  changingAnswers,
-  changingErrors,
-  changingResults,
-  LISTS_TOOLS,
-  said,
-  without,
-  withoutNotices,
-} from './tools.ts';
+import { CALLS_ADD, changingAnswers, changingErrors, changingResults, LISTS_TOOLS, said, without } from './tools.ts';
 
 /** Capabilities without `listChanged`. */
 function silent(capabilities: JsonRecord): JsonRecord {
   return Object.fromEntries(
     Object.entries(capabilities).map(([key, value]) => [key, isObject(value) ? without(value, 'listChanged') : value]),
   );
+}
+
+/** Leaves out notifications of a method. */
+function withoutNotices(outputs: readonly Output[], method: string): Output[] {
+  return outputs.filter(({ message }) => !isObject(message) || message.method !== method);
 }
 
 /** Faults of the handshake and the capabilities. `index.ts` has the order in which all faults are shown. */

@@ -1,10 +1,24 @@
 /** Notifications of the server: progress, logs, subscriptions. */
 import { isObject, objectAt } from '../../protocol/values.ts';
 import { HANDSHAKE_REVISIONS, LOG_LEVEL, SUBSCRIPTION_ID } from '../eras.ts';
+import type { JsonRecord, Output } from '../types.ts';
 import type { Fault } from './define.ts';
-import { CALLS_ADD, changing, changingNotices, isAnswer, progressing, said, without } from './tools.ts';
+import { CALLS_ADD, changing, isAnswer, progressing, said, without } from './tools.ts';
 
 const ACKNOWLEDGED = 'notifications/subscriptions/acknowledged';
+
+/** Changes the parameters of notifications of a method. */
+function changingNotices(
+  outputs: readonly Output[],
+  method: string,
+  change: (params: JsonRecord) => JsonRecord | null,
+): Output[] {
+  return changing(outputs, (message) => {
+    if (message.method !== method || message.id !== undefined || !isObject(message.params)) return null;
+    const params = change(message.params);
+    return params ? { ...message, params } : null;
+  });
+}
 
 /** Faults of notifications. `index.ts` has the order in which all faults are shown. */
 export const notificationFaults: readonly Fault[] = [
