@@ -1,5 +1,5 @@
 /**
- * A Vite plugin for the engine's bundle. In the source a rule is one file: words, examples, judgement. In the bundle
+ * A Vite plugin for the engine's bundle. In the source a rule is one file, or a row of a table: words, examples, judgement. In the bundle
  * - examples and general advice go: they are tests and reference pages, and judging needs neither;
  * - sentences move to a chunk of their own (`words`), so that the engine stays small and the two load side by side.
  */
@@ -10,11 +10,12 @@ const DEEP_FILE =
   /\/web\/protocol\/(?:rules\/(?:shape|session|transport)|schema|intake\/(?!(?:detect|light-formats|sight|stretch|types|unit|formats\/(?:json|lines|markdown|sequence|waiting))\.)|session\/(?:pairing|split|tools-shown)|report\/(?:across|fallback|log|summary)|export|secrets|model\/(?:[\d-]+\/shape|deep))/;
 /** The tolerant reader, the text rules, the repairs, and what words of findings need: near names, titles of places. */
 const READER_FILE =
-  /\/web\/protocol\/(?:json\/(?!fast|object|pointer|plan|types)|rules\/text\/|rules\/text-stage|intake\/(?:detect|light-formats|sight|unit|formats\/(?:json|lines|sequence|markdown|waiting))\.|session\/(?:bare|fresh-ids|portrait|unseen)|model\/method-names|intake\/stretch|model\/places)/;
+  /\/web\/protocol\/(?:json\/(?!fast|object|pointer|plan|types)|rules\/text[/.-]|intake\/(?:detect|light-formats|sight|unit|formats\/(?:json|lines|sequence|markdown|waiting))\.|session\/(?:bare|fresh-ids|portrait|unseen)|model\/method-names|intake\/stretch|model\/places)/;
 const WORDS = '\0words:';
 /** Sentences of the table of requirements, for findings of types. */
 const REASONS = /\/model\/requirements\/parts\/reasons\.ts$/;
-const DECLARE = new Set(['defineRule', 'defineTextRule', 'defineShapeRule', 'defineSessionRule', 'defineWireRule']);
+/** Calls that declare a rule, or, as `defineTextRules([…])`, a table with a rule in each row. */
+const DECLARE = new Set(['defineRule', 'defineTextRules', 'defineShapeRule', 'defineSessionRule', 'defineWireRule']);
 const LEFT_OUT = { examples: 'examples:{good:[],bad:[]}', how: "how:''" };
 
 /** True for a piece of a sentence: worth a place in the chunk of words. */
@@ -124,9 +125,12 @@ function examplesIn(tree) {
   const cuts = [];
   walk(tree, null, (node) => {
     if (node.type !== 'CallExpression' || !DECLARE.has(node.callee.name)) return;
-    for (const property of node.arguments[0]?.properties ?? []) {
-      const text = LEFT_OUT[property.key?.name];
-      if (text) cuts.push({ start: property.start, end: property.end, text });
+    const [declared] = node.arguments;
+    for (const rule of declared?.elements ?? [declared]) {
+      for (const property of rule?.properties ?? []) {
+        const text = LEFT_OUT[property.key?.name];
+        if (text) cuts.push({ start: property.start, end: property.end, text });
+      }
     }
   });
   return cuts;

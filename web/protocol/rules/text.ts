@@ -28,7 +28,36 @@ export interface TextRule {
   examples: { good: readonly TextExample[]; bad: readonly TextExample[] };
 }
 
-/** Declares a text rule; the type is the check. */
-export function defineTextRule(rule: TextRule): TextRule {
-  return rule;
+/** Sections of RFC 8259 that text rules rest on, with their titles. */
+const SECTIONS = {
+  '2': 'JSON grammar',
+  '3': 'Values',
+  '4': 'Objects',
+  '5': 'Arrays',
+  '6': 'Numbers',
+  '7': 'Strings',
+  '8.1': 'Character encoding',
+  '8.2': 'Unicode characters',
+  '9': 'Parsers',
+} as const;
+
+/** A row of the table of text rules: what differs from rule to rule. */
+export interface TextRow
+  extends
+    Omit<TextRule, 'requirement' | 'class' | 'level' | 'spec' | 'specTitle'>,
+    Partial<Pick<TextRule, 'requirement' | 'class' | 'level'>> {
+  /** Section of RFC 8259. */
+  section: keyof typeof SECTIONS;
+}
+
+/** Makes rules of the rows of the table. A row that leaves them out has requirement, class and level of what strict JSON rejects. */
+export function defineTextRules(rows: readonly TextRow[]): TextRule[] {
+  return rows.map(({ section, ...row }) => ({
+    requirement: 'envelope/valid-json-text',
+    class: 'spec',
+    level: 'MUST',
+    ...row,
+    spec: `https://www.rfc-editor.org/rfc/rfc8259#section-${section}`,
+    specTitle: `RFC 8259, ${SECTIONS[section]}`,
+  }));
 }

@@ -1,4 +1,4 @@
-/** How a fault is written: one deliberate violation, one file, naming the rule that catches it. */
+/** How a fault is written: one deliberate violation, a row in the file of its area, naming the rule that catches it. */
 import type { HttpInput, HttpOutput } from '../transport/types.ts';
 import type { Id, Input, JsonRecord, McpRevision, Output, ServerState } from '../types.ts';
 

@@ -9,8 +9,16 @@ import { shown, spoken, type Found } from '../testing/showing.ts';
 import { createHttp, stepHttp } from '../transport/http.ts';
 import type { HttpOutput } from '../transport/types.ts';
 import type { Input, JsonRecord } from '../types.ts';
+import { contentFaults } from './content.ts';
 import { catcherOf, type Fault } from './define.ts';
+import { errorFaults } from './errors.ts';
+import { httpFaults } from './http.ts';
 import { faultNamed, FAULTS } from './index.ts';
+import { lifecycleFaults } from './lifecycle.ts';
+import { listFaults } from './lists.ts';
+import { notificationFaults } from './notifications.ts';
+import { responseFaults } from './responses.ts';
+import { streamFaults } from './streams.ts';
 
 /** Faults that are a silence: what is wrong is found at the request. */
 const SILENT = new Set(['never-answers']);
@@ -21,6 +29,20 @@ const words = (found: readonly Found[]): string[] =>
       `${severity} ${rule} (${requirement ?? 'no requirement'}) at the ${from ?? 'whole'}: ${what}`,
   );
 const loud = (found: readonly Found[]): Found[] => found.filter(({ diagnostic }) => diagnostic.severity !== 'info');
+
+test('every fault of every area has its place in the order, once', () => {
+  const areas = [
+    contentFaults,
+    errorFaults,
+    httpFaults,
+    lifecycleFaults,
+    listFaults,
+    notificationFaults,
+    responseFaults,
+    streamFaults,
+  ];
+  expect(FAULTS.map(({ id }) => id).toSorted()).toEqual(areas.flatMap((area) => area.map(({ id }) => id)).toSorted());
+});
 
 test('there are many faults, each with a name, a title and a reason of its own', () => {
   expect(FAULTS.length).toBeGreaterThanOrEqual(36);

@@ -3,148 +3,105 @@ import { isObject, type JsonValue } from '../../protocol/values.ts';
 import { speaking } from '../lifecycle/receive.ts';
 import type { Turn } from '../turn.ts';
 import type { Input, Json, Output } from '../types.ts';
+import { contentFaults } from './content.ts';
 import type { AskedRequest, Fault, Scene } from './define.ts';
-import { answersCancelled } from './answers-cancelled.ts';
-import { answersNotifications } from './answers-notifications.ts';
-import { answersTwice } from './answers-twice.ts';
-import { asksDirectly } from './asks-directly.ts';
-import { asksEarly } from './asks-early.ts';
-import { asksUndeclared } from './asks-undeclared.ts';
-import { batchIncomplete } from './batch-incomplete.ts';
-import { blobUrlSafe } from './blob-url-safe.ts';
-import { capabilityTrue } from './capability-true.ts';
-import { completionTooLong } from './completion-too-long.ts';
-import { contentAsText } from './content-as-text.ts';
-import { cursorRefused } from './cursor-refused.ts';
-import { echoesVersion } from './echoes-version.ts';
-import { errorCodeText } from './error-code-text.ts';
-import { errorNull } from './error-null.ts';
-import { errorWithoutMessage } from './error-without-message.ts';
-import { failureAsError } from './failure-as-error.ts';
-import { failureAsSuccess } from './failure-as-success.ts';
-import { headerNameUnfit } from './header-name-unfit.ts';
-import { httpDoneEvent } from './http-done-event.ts';
-import { httpEndedSession } from './http-ended-session.ts';
-import { httpErrorOk } from './http-error-ok.ts';
-import { httpEventsUnended } from './http-events-unended.ts';
-import { httpGetPage } from './http-get-page.ts';
-import { httpHeaderEncoded } from './http-header-encoded.ts';
-import { httpNoAnswer } from './http-no-answer.ts';
-import { httpNotificationOk } from './http-notification-ok.ts';
-import { httpPlainText } from './http-plain-text.ts';
-import { httpRawLines } from './http-raw-lines.ts';
-import { httpRequestAccepted } from './http-request-accepted.ts';
-import { httpSessionId } from './http-session-id.ts';
-import { idAsText } from './id-as-text.ts';
-import { imageAsAddress } from './image-as-address.ts';
-import { isErrorText } from './is-error-text.ts';
-import { jsonrpcMissing } from './jsonrpc-missing.ts';
-import { listenWithoutId } from './listen-without-id.ts';
-import { logLevelWarn } from './log-level-warn.ts';
-import { logsOnStdout } from './logs-on-stdout.ts';
-import { logsTooMuch } from './logs-too-much.ts';
-import { logsUnasked } from './logs-unasked.ts';
-import { neverAnswers } from './never-answers.ts';
-import { nextCursorNull } from './next-cursor-null.ts';
-import { noCacheHints } from './no-cache-hints.ts';
-import { noResultType } from './no-result-type.ts';
-import { noServerInfo } from './no-server-info.ts';
-import { pagesRepeat } from './pages-repeat.ts';
-import { pingRefused } from './ping-refused.ts';
-import { prettyPrinted } from './pretty-printed.ts';
-import { progressAfterAnswer } from './progress-after-answer.ts';
-import { progressGoesBack } from './progress-goes-back.ts';
-import { progressTokenText } from './progress-token-text.ts';
-import { progressUnasked } from './progress-unasked.ts';
-import { promptRoleSystem } from './prompt-role-system.ts';
-import { refusesVersion } from './refuses-version.ts';
-import { resourceCode } from './resource-code.ts';
-import { resultAndError } from './result-and-error.ts';
-import { resultNull } from './result-null.ts';
-import { schemaWithoutType } from './schema-without-type.ts';
-import { singleInArray } from './single-in-array.ts';
-import { structureBroken } from './structure-broken.ts';
-import { toolWithoutSchema } from './tool-without-schema.ts';
-import { toolsUndeclared } from './tools-undeclared.ts';
-import { twinTools } from './twin-tools.ts';
-import { undeclaredChanges } from './undeclared-changes.ts';
-import { unknownToolCode } from './unknown-tool-code.ts';
-import { versionErrorBare } from './version-error-bare.ts';
+import { errorFaults } from './errors.ts';
+import { httpFaults } from './http.ts';
+import { lifecycleFaults } from './lifecycle.ts';
+import { listFaults } from './lists.ts';
+import { notificationFaults } from './notifications.ts';
+import { responseFaults } from './responses.ts';
+import { streamFaults } from './streams.ts';
 
 export type { AskedRequest, Fault, HttpFault, Scene, Show } from './define.ts';
 export { catcherOf } from './define.ts';
 
-/** All faults: those of messages, the ones that are seen most often first, then those that only HTTP shows. */
-export const FAULTS: readonly Fault[] = [
-  answersNotifications,
-  idAsText,
-  logsOnStdout,
-  contentAsText,
-  failureAsSuccess,
-  unknownToolCode,
-  refusesVersion,
-  echoesVersion,
-  errorNull,
-  toolsUndeclared,
-  schemaWithoutType,
-  singleInArray,
-  nextCursorNull,
-  neverAnswers,
-  failureAsError,
-  noResultType,
-  progressUnasked,
-  progressTokenText,
-  progressGoesBack,
-  logLevelWarn,
-  imageAsAddress,
-  undeclaredChanges,
-  answersTwice,
-  resultAndError,
-  jsonrpcMissing,
-  answersCancelled,
-  structureBroken,
-  asksUndeclared,
-  asksEarly,
-  capabilityTrue,
-  noServerInfo,
-  resourceCode,
-  toolWithoutSchema,
-  twinTools,
-  prettyPrinted,
-  isErrorText,
-  errorCodeText,
-  errorWithoutMessage,
-  resultNull,
-  progressAfterAnswer,
-  logsTooMuch,
-  logsUnasked,
-  pagesRepeat,
-  cursorRefused,
-  blobUrlSafe,
-  asksDirectly,
-  headerNameUnfit,
-  noCacheHints,
-  listenWithoutId,
-  versionErrorBare,
-  promptRoleSystem,
-  completionTooLong,
-  pingRefused,
-  batchIncomplete,
-  httpPlainText,
-  httpNotificationOk,
-  httpSessionId,
-  httpEndedSession,
-  httpHeaderEncoded,
-  httpEventsUnended,
-  httpDoneEvent,
-  httpRawLines,
-  httpGetPage,
-  httpRequestAccepted,
-  httpErrorOk,
-  httpNoAnswer,
+/** Every fault by its id, area by area. */
+const byId: ReadonlyMap<string, Fault> = new Map(
+  [
+    ...lifecycleFaults,
+    ...responseFaults,
+    ...errorFaults,
+    ...listFaults,
+    ...contentFaults,
+    ...notificationFaults,
+    ...httpFaults,
+    ...streamFaults,
+  ].map((fault) => [fault.id, fault]),
+);
+
+/** The order in which they are shown: those of messages, the ones that are seen most often first, then those that only HTTP shows. */
+const ORDER = [
+  'answers-notifications',
+  'id-as-text',
+  'logs-on-stdout',
+  'content-as-text',
+  'failure-as-success',
+  'unknown-tool-code',
+  'refuses-version',
+  'echoes-version',
+  'error-null',
+  'tools-undeclared',
+  'schema-without-type',
+  'single-in-array',
+  'next-cursor-null',
+  'never-answers',
+  'failure-as-error',
+  'no-result-type',
+  'progress-unasked',
+  'progress-token-text',
+  'progress-goes-back',
+  'log-level-warn',
+  'image-as-address',
+  'undeclared-changes',
+  'answers-twice',
+  'result-and-error',
+  'jsonrpc-missing',
+  'answers-cancelled',
+  'structure-broken',
+  'asks-undeclared',
+  'asks-early',
+  'capability-true',
+  'no-server-info',
+  'resource-code',
+  'tool-without-schema',
+  'twin-tools',
+  'pretty-printed',
+  'is-error-text',
+  'error-code-text',
+  'error-without-message',
+  'result-null',
+  'progress-after-answer',
+  'logs-too-much',
+  'logs-unasked',
+  'pages-repeat',
+  'cursor-refused',
+  'blob-url-safe',
+  'asks-directly',
+  'header-name-unfit',
+  'no-cache-hints',
+  'listen-without-id',
+  'version-error-bare',
+  'prompt-role-system',
+  'completion-too-long',
+  'ping-refused',
+  'batch-incomplete',
+  'http-plain-text',
+  'http-notification-ok',
+  'http-session-id',
+  'http-ended-session',
+  'http-header-encoded',
+  'http-events-unended',
+  'http-done-event',
+  'http-raw-lines',
+  'http-get-page',
+  'http-request-accepted',
+  'http-error-ok',
+  'http-no-answer',
 ];
 
-const byId = new Map(FAULTS.map((fault) => [fault.id, fault]));
+/** All faults, in the order in which they are shown. */
+export const FAULTS: readonly Fault[] = ORDER.flatMap((id) => byId.get(id) ?? []);
 
 /** A fault by its id; null where there is none. */
 export function faultNamed(id: string): Fault | null {

@@ -1,9 +1,8 @@
 /** Hands for faults. */
-import { instanceFaults, isObject, objectAt } from '../../protocol/values.ts';
+import { isObject } from '../../protocol/values.ts';
 import { MCP_REVISIONS } from '../eras.ts';
-import type { HttpInput, HttpOutput } from '../transport/types.ts';
 import type { Json, JsonRecord, McpRevision, Output, RequestKey } from '../types.ts';
-import type { AskedRequest, Scene } from './define.ts';
+import type { AskedRequest, Scene, Show } from './define.ts';
 
 /** Revisions that have Streamable HTTP. */
 export const STREAMABLE: readonly McpRevision[] = MCP_REVISIONS.filter((one) => one !== '2024-11-05');
@@ -68,18 +67,6 @@ export function changingResults(
   });
 }
 
-/** Whether a tool ran: wrong arguments are told before it does, and what is wrong with that is for another rule. */
-export function ran({ state }: Scene, asked: AskedRequest | undefined): boolean {
-  const tool = state.definition.tools?.find(({ name }) => name === asked?.params.name);
-  const args = objectAt(asked?.params, 'arguments') ?? {};
-  return tool !== undefined && instanceFaults(tool.inputSchema, args, '', '').length === 0;
-}
-
-/** Leaves out notifications of a method. */
-export function withoutNotices(outputs: readonly Output[], method: string): Output[] {
-  return outputs.filter(({ message }) => !isObject(message) || message.method !== method);
-}
-
 /** Changes the errors of some methods; of all where none are named. */
 export function changingErrors(
   outputs: readonly Output[],
@@ -95,35 +82,22 @@ export function changingErrors(
   });
 }
 
-/** Changes the parameters of notifications of a method. */
-export function changingNotices(
-  outputs: readonly Output[],
-  method: string,
-  change: (params: JsonRecord) => JsonRecord | null,
-): Output[] {
-  return changing(outputs, (message) => {
-    if (message.method !== method || message.id !== undefined || !isObject(message.params)) return null;
-    const params = change(message.params);
-    return params ? { ...message, params } : null;
-  });
-}
-
 /** An object without some members. */
 export function without(value: JsonRecord, ...keys: readonly string[]): JsonRecord {
   return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)));
 }
 
-/** Another answer of HTTP in the place of one that is whole; what goes out elsewhere stays, and so does an answer that goes on. */
-export function answered(
-  outputs: readonly HttpOutput[],
-  { at, exchange }: Extract<HttpInput, { kind: 'request' }>,
-  status: number,
-  text: string,
-  type = 'application/json',
-): readonly HttpOutput[] {
-  if (!outputs.some((one) => one.kind === 'end' && one.exchange === exchange)) return outputs;
-  const head: HttpOutput = { kind: 'head', at, exchange, status, headers: text === '' ? {} : { 'content-type': type } };
-  const body: HttpOutput[] = text === '' ? [] : [{ kind: 'chunk', at, exchange, text }];
-  const others = outputs.filter((one) => one.exchange !== exchange);
-  return [head, ...body, { kind: 'end', at, exchange }, ...others];
+/** A call of a tool that works. */
+export const CALLS_ADD: Show = {
+  server: 'calculator',
+  client: [{ id: 1, method: 'tools/call', params: { name: 'add', arguments: { a: 1, b: 2 } } }],
+};
+
+/** A list with everything on one page. */
+export const LISTS_TOOLS: Show = { server: 'calculator', client: [{ id: 1, method: 'tools/list' }] };
+
+/** A call of a tool that reports progress under a token, in so many steps, and is waited for. */
+export function progressing(steps: number, progressToken: string | number): Show {
+  const params = { name: 'long_work', arguments: { steps, ms: 20 }, _meta: { progressToken } };
+  return { server: 'everything', client: [{ id: 1, method: 'tools/call', params }, 100] };
 }

@@ -1,0 +1,141 @@
+/** Lists: their pages, and the tools in them. */
+import { isObject, objectAt } from '../../protocol/values.ts';
+import type { Fault } from './define.ts';
+import { changingAnswers, changingResults, LISTS_TOOLS, without } from './tools.ts';
+
+/** Faults of lists. `index.ts` has the order in which all faults are shown. */
+export const listFaults: readonly Fault[] = [
+  {
+    id: 'next-cursor-null',
+    title: 'The last page has a null cursor',
+    says: 'The server writes `"nextCursor": null` on the last page. A cursor is a text or is not there, and strict clients refuse the whole list; a right server leaves the member out.',
+    rule: 'shape/null',
+    requirement: 'pagination/next-cursor-null',
+    alter: (outputs, scene) =>
+      changingResults(
+        outputs,
+        scene,
+        ['tools/list', 'resources/list', 'resources/templates/list', 'prompts/list', 'tasks/list'],
+        (result) => (result.nextCursor === undefined ? { ...result, nextCursor: null } : null),
+      ),
+    shows: LISTS_TOOLS,
+  },
+  {
+    id: 'pages-repeat',
+    title: 'The list never ends',
+    says: 'The cursor of a page leads to that page again. A client that follows cursors to the end asks for ever; a right server gives each page another cursor, and the last one none.',
+    rule: 'pagination/pages',
+    requirement: 'pagination/cursor-not-advancing',
+    alter: (outputs, scene) =>
+      changingResults(outputs, scene, null, (result, asked) =>
+        asked?.method.endsWith('/list') === true && typeof asked.params.cursor === 'string'
+          ? { ...result, nextCursor: asked.params.cursor }
+          : null,
+      ),
+    shows: {
+      server: 'everything',
+      client: [
+        { id: 1, method: 'tools/list' },
+        { id: 2, method: 'tools/list', params: { cursor: 'tools-from-6' } },
+      ],
+    },
+  },
+  {
+    id: 'cursor-refused',
+    title: 'The server forgets its own cursors',
+    says: 'The server refuses the cursor that it gave out a moment ago, with a wrong code. The client cannot read the list to its end; a right server accepts its cursors, and says -32602 to others.',
+    rule: 'pagination/cursors',
+    requirement: 'pagination/invalid-cursor-code',
+    alter: (outputs, scene) =>
+      changingAnswers(outputs, scene, (_, asked) =>
+        asked?.method.endsWith('/list') === true && typeof asked.params.cursor === 'string'
+          ? { jsonrpc: '2.0', id: asked.id, error: { code: -32603, message: 'Invalid cursor' } }
+          : null,
+      ),
+    shows: {
+      server: 'everything',
+      client: [
+        { id: 1, method: 'tools/list' },
+        { id: 2, method: 'tools/list', params: { cursor: 'tools-from-6' } },
+      ],
+    },
+  },
+  {
+    id: 'no-cache-hints',
+    title: 'Lists do not say how long they are good',
+    says: 'The server leaves out `ttlMs`. Clients cannot tell how long they may keep the list; a right server writes it, with a zero where it wants to be asked each time.',
+    rule: 'shape/missing',
+    requirement: 'caching/hints-required-tools-list',
+    revisions: ['2026-07-28'],
+    alter: (outputs, scene) =>
+      changingResults(outputs, scene, null, (result, asked) =>
+        asked?.method.endsWith('/list') === true && result.ttlMs !== undefined ? without(result, 'ttlMs') : null,
+      ),
+    shows: LISTS_TOOLS,
+  },
+  {
+    id: 'schema-without-type',
+    title: 'The schema of a tool has no type',
+    says: 'The `inputSchema` of the tools does not say `"type": "object"` at its root. Some clients then show none of the tools; a right server writes it, since arguments are always an object.',
+    rule: 'shape/missing',
+    requirement: 'input-schema/root-type-object',
+    alter: (outputs, scene) =>
+      changingResults(outputs, scene, ['tools/list'], (result) => {
+        const [first, ...rest] = Array.isArray(result.tools) ? result.tools : [];
+        const schema = isObject(first) ? objectAt(first, 'inputSchema') : null;
+        if (!isObject(first) || !schema) return null;
+        return { ...result, tools: [{ ...first, inputSchema: without(schema, 'type') }, ...rest] };
+      }),
+    shows: LISTS_TOOLS,
+  },
+  {
+    id: 'tool-without-schema',
+    title: 'A tool has no input schema',
+    says: 'The first tool of the list has no `inputSchema`. Clients that read the list strictly show no tool at all; a right server gives each tool one, if only `{"type": "object"}`.',
+    rule: 'shape/missing',
+    requirement: 'input-schema/required',
+    alter: (outputs, scene) =>
+      changingResults(outputs, scene, ['tools/list'], (result) => {
+        const [first, ...rest] = Array.isArray(result.tools) ? result.tools : [];
+        return isObject(first) ? { ...result, tools: [without(first, 'inputSchema'), ...rest] } : null;
+      }),
+    shows: LISTS_TOOLS,
+  },
+  {
+    id: 'twin-tools',
+    title: 'Two tools have the same name',
+    says: 'The list has a tool twice. Calls name tools, so nobody can say which one runs, and clients that keep them by name lose one; a right server gives each tool a name of its own.',
+    rule: 'tool-names/unique',
+    requirement: 'tool-names/unique',
+    alter: (outputs, scene) =>
+      changingResults(outputs, scene, ['tools/list'], (result) => {
+        const [first, ...rest] = Array.isArray(result.tools) ? result.tools : [];
+        if (!isObject(first)) return null;
+        const description = 'The same name once more.';
+        return { ...result, tools: [first, { ...first, description }, ...rest] };
+      }),
+    shows: LISTS_TOOLS,
+  },
+  {
+    id: 'header-name-unfit',
+    title: 'A header for an argument has a space in its name',
+    says: 'The schema of a tool wants an argument repeated in a header, and names it with a space in it. No header can have that name, so clients leave the tool out; a right server names headers with letters, digits and hyphens.',
+    rule: 'x-mcp-header/name',
+    requirement: 'x-mcp-header/token-syntax',
+    revisions: ['2026-07-28'],
+    alter: (outputs, scene) =>
+      changingResults(outputs, scene, ['tools/list'], (result) => {
+        const [first, ...rest] = Array.isArray(result.tools) ? result.tools : [];
+        const schema = isObject(first) ? objectAt(first, 'inputSchema') : null;
+        const members = schema ? objectAt(schema, 'properties') : null;
+        const name = Object.keys(members ?? {}).find((key) => objectAt(members ?? {}, key)?.type === 'string');
+        if (!isObject(first) || !schema || !members || name === undefined) return null;
+        const marked = { ...objectAt(members, name), 'x-mcp-header': `The ${name}` };
+        return {
+          ...result,
+          tools: [{ ...first, inputSchema: { ...schema, properties: { ...members, [name]: marked } } }, ...rest],
+        };
+      }),
+    shows: { server: 'weather', client: [{ id: 1, method: 'tools/list' }] },
+  },
+];

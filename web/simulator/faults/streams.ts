@@ -1,0 +1,132 @@
+/** Streams: lines of stdio, and events of HTTP. */
+import type { HttpOutput } from '../transport/types.ts';
+import type { Json } from '../types.ts';
+import type { Fault } from './define.ts';
+import { CALLS_ADD, progressing, said, STREAMABLE } from './tools.ts';
+
+/** JSON laid out for people; what is none stays as it is. */
+function spread(text: string): string {
+  try {
+    const value: Json = JSON.parse(text);
+    return JSON.stringify(value, null, 2);
+  } catch {
+    return text;
+  }
+}
+
+/** Faults of stdio and of event streams. `index.ts` has the order in which all faults are shown. */
+export const streamFaults: readonly Fault[] = [
+  {
+    id: 'logs-on-stdout',
+    title: 'Logs go to stdout',
+    says: 'The server prints lines for people on stdout, where every line is read as a message. A client stops at the first one, or drops it; a right server writes logs to stderr.',
+    rule: 'stdio/pollution',
+    requirement: 'stdio/log-on-stdout',
+    alter: (outputs, scene) => {
+      const { heard, state } = scene;
+      if (typeof heard?.method !== 'string' || state.settings.transport !== 'stdio') return outputs;
+      const line = said({}, scene);
+      return [{ ...line, message: null, text: `[INFO] handling ${heard.method}` }, ...outputs];
+    },
+    shows: CALLS_ADD,
+  },
+  {
+    id: 'pretty-printed',
+    title: 'Messages are spread over several lines',
+    says: 'The server lays its JSON out for people, with line breaks. Over stdio every line is a message, so the client reads a dozen broken ones; a right server writes each message in one line.',
+    rule: 'stdio/one-line-each',
+    requirement: 'stdio/embedded-newline',
+    alter: (outputs, { state }) =>
+      outputs.map((output) =>
+        output.message !== null && output.channel === 'message' && state.settings.transport === 'stdio'
+          ? { ...output, text: JSON.stringify(output.message, null, 2) }
+          : output,
+      ),
+    shows: CALLS_ADD,
+  },
+  {
+    id: 'http-events-unended',
+    title: 'Events are not set apart',
+    says: 'The server leaves out the empty line behind each event of a stream. Clients then join two messages to one that they cannot read; a right server ends each event with an empty line.',
+    rule: 'sse/missing-blank-line',
+    requirement: 'sse/missing-blank-line',
+    revisions: STREAMABLE,
+    http: {
+      alter: (outputs) =>
+        outputs.map((output) =>
+          output.kind === 'chunk' && output.text.includes('notifications/')
+            ? { ...output, text: output.text.replace(/\n\n$/u, '\n') }
+            : output,
+        ),
+    },
+    shows: progressing(2, 'work'),
+  },
+  {
+    id: 'http-done-event',
+    title: 'A stream ends with [DONE]',
+    says: 'The server sends `data: [DONE]` at the end of a stream, as some model services do. Every event of MCP holds a message, and this is none; a right server just closes the stream behind the answer.',
+    rule: 'sse/data-not-message',
+    requirement: 'sse/data-not-message',
+    revisions: STREAMABLE,
+    http: {
+      alter: (outputs) =>
+        outputs.flatMap((output, index): HttpOutput[] => {
+          const before = outputs[index - 1];
+          if (output.kind !== 'end' || before?.kind !== 'chunk' || !/^(?:id|event|data):/u.test(before.text))
+            return [output];
+          const { at, exchange } = output;
+          return [{ kind: 'chunk', at, exchange, text: 'data: [DONE]\n\n' }, output];
+        }),
+    },
+    shows: progressing(2, 'work'),
+  },
+  {
+    id: 'http-raw-lines',
+    title: 'Messages in a stream are spread over lines',
+    says: 'The server writes its JSON with line breaks behind one `data:`. Lines without the name of a field are thrown away, so half a message arrives; a right server writes `data:` before every line, or the message in one.',
+    rule: 'sse/raw-newline-in-data',
+    requirement: 'sse/raw-newline-in-data',
+    revisions: STREAMABLE,
+    http: {
+      alter: (outputs) =>
+        outputs.map((output) =>
+          output.kind === 'chunk' && /^(?:id|event|data):/u.test(output.text)
+            ? {
+                ...output,
+                text: output.text.replace(/^data: (\{.*\})$/mu, (_, text: string) => `data: ${spread(text)}`),
+              }
+            : output,
+        ),
+    },
+    shows: progressing(2, 'work'),
+  },
+  {
+    id: 'http-no-answer',
+    title: 'A stream ends without its answer',
+    says: 'The server reports progress and closes the stream before the answer. The client does not know whether the work was done; a right server sends the answer last and closes the stream behind it.',
+    rule: 'sse/response',
+    requirement: 'sse/no-response',
+    revisions: ['2025-03-26', '2025-06-18'],
+    http: {
+      alter: (outputs) =>
+        outputs.filter(
+          (output) =>
+            output.kind !== 'chunk' ||
+            !/^(?:id|event|data):/u.test(output.text) ||
+            !/^data:.*"result":/mu.test(output.text),
+        ),
+    },
+    shows: {
+      server: 'everything',
+      client: [
+        {
+          id: 1,
+          method: 'tools/call',
+          params: { name: 'long_work', arguments: { steps: 2, ms: 20 }, _meta: { progressToken: 'work' } },
+        },
+        100,
+        { id: 2, method: 'tools/list' },
+      ],
+    },
+  },
+];
