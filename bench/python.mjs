@@ -19,10 +19,10 @@ async function prepare({ runner, worker, exercise }) {
   window.timeOfRun = async () => {
     const from = performance.now();
     const { runAnswer } = await import(urlOf(runner));
-    const wish = { id: exercise, language: 'python', source: solution.python, names };
+    const request = { id: exercise, language: 'python', source: solution.python, names };
     const tools = { tests: (came) => ask('tests', exercise, came), program: (...args) => ask('program', ...args) };
     let shown = false;
-    const grade = await runAnswer({ ...wish, ...tools }, (progress) => void (shown ||= progress !== null));
+    const grade = await runAnswer({ ...request, ...tools }, (progress) => void (shown ||= progress !== null));
     if (!grade?.passed) throw new Error('The solution did not pass.');
     return { took: performance.now() - from, shown };
   };

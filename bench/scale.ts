@@ -3,7 +3,7 @@
  * judgement in turn, `memory FILE` judges it once in a process that does nothing else. Prints JSON.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { checker, quicken } from '../web/protocol/shapes.ts';
+import { checker, loadValidators } from '../web/protocol/shapes.ts';
 import { reportOf } from '../web/protocol/report/report.ts';
 import { makeLog } from './corpus.ts';
 
@@ -57,5 +57,5 @@ function memory(): unknown {
   return { messages: entries.length, errors: verdict.errors, memory: peakOfThis() / text.length };
 }
 
-await quicken(revision);
+await loadValidators(revision);
 console.log(JSON.stringify(what === 'make' ? make() : what === 'time' ? time() : memory()));

@@ -11,7 +11,7 @@ import {
   LoggingMessageNotificationSchema,
   ProgressNotificationSchema,
 } from '@modelcontextprotocol/sdk/types.js';
-import { checker, quicken } from '../web/protocol/shapes.ts';
+import { checker, loadValidators } from '../web/protocol/shapes.ts';
 import { makeCorpus } from './corpus.ts';
 
 type Runner = () => number;
@@ -19,7 +19,7 @@ type Runner = () => number;
 const lines = makeCorpus(20_000);
 const text = lines.join('\n');
 const revision = '2025-11-25';
-const quickened = quicken(revision);
+const quickened = loadValidators(revision);
 
 interface Loose {
   id?: string | number;

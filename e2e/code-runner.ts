@@ -63,9 +63,12 @@ export async function prepareRunner(page: Page): Promise<void> {
   const files = { runner: builtFile(/^runner-[\w-]{8}\.js$/), worker: builtFile(/^worker-[\w-]{8}\.js$/) };
   await page.evaluate(async ({ runner, worker: address }) => {
     const { runAnswer, stopRun, warm } = (await import(new URL(runner, document.baseURI).href)) as {
-      runAnswer: (wish: object, tell: (progress: Came['progress'][number] | null) => void) => Promise<CodeGrade | null>;
+      runAnswer: (
+        request: object,
+        onProgress: (progress: Came['progress'][number] | null) => void,
+      ) => Promise<CodeGrade | null>;
       stopRun: () => void;
-      warm: (language: CodeLanguage, tell: () => void) => Promise<void>;
+      warm: (language: CodeLanguage, onProgress: () => void) => Promise<void>;
     };
     globalThis.warmCode = (language) => warm(language, () => undefined);
     const worker = new Worker(new URL(address, document.baseURI), { type: 'module' });
@@ -92,7 +95,7 @@ export async function prepareRunner(page: Page): Promise<void> {
       const from = performance.now();
       if (stopAfter !== undefined) setTimeout(stopRun, stopAfter);
       try {
-        const wish = {
+        const request = {
           id: exercise,
           language,
           source,
@@ -100,7 +103,7 @@ export async function prepareRunner(page: Page): Promise<void> {
           tests: (came: unknown) => ask('tests', [exercise, came]),
           program: (...args: unknown[]) => ask('program', args),
         };
-        const grade = await runAnswer(wish, (told) => void (told && progress.push(told)));
+        const grade = await runAnswer(request, (told) => void (told && progress.push(told)));
         return { grade, took: performance.now() - from, held, progress };
       } finally {
         clearInterval(look);

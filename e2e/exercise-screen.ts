@@ -25,7 +25,7 @@ export const runTests = (page: Page): Locator => page.getByRole('button', { name
 export const editor = (page: Page): Locator => page.getByRole('textbox', { name: /^Your (message|program)$/ }).last();
 
 /** What is said of a wrong answer, the most useful first. */
-export const told = (page: Page): Locator => stage(page).getByRole('note');
+export const feedback = (page: Page): Locator => stage(page).getByRole('note');
 
 /** One message of a session that is put in order, by its name. */
 export const piece = (page: Page, name: RegExp): Locator =>

@@ -1,7 +1,7 @@
 // The page as an app of its own: its manifest, its icons, the bar of its window.
 import { expect } from './fixtures.ts';
 import { open, whenReady } from './screen.ts';
-import { test, whenKept } from './site.ts';
+import { test, whenPrecached } from './site.ts';
 
 interface Manifest {
   start_url: string;
@@ -16,7 +16,7 @@ test('it can be installed, with icons that are what they say, and opens where it
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page);
-  await whenKept(page);
+  await whenPrecached(page);
   const chrome = await context.newCDPSession(page);
   const { url, errors, data } = await chrome.send('Page.getAppManifest');
   expect(errors).toEqual([]);

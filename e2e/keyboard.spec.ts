@@ -11,8 +11,8 @@ const visibly = (page: Page): Promise<boolean> =>
     if (element.closest('.monaco-editor')) return document.querySelector('.monaco-editor.focused .cursor') !== null;
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
     const box = element.getBoundingClientRect();
-    const inSight = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
-    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1 && inSight;
+    const inViewport = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1 && inViewport;
   });
 
 const bulb = (page: Page): Locator => page.getByRole('listbox', { name: 'Action Widget' });

@@ -10,7 +10,7 @@ import {
   solved,
   stage,
   tabTo,
-  told,
+  feedback,
   whenFull,
   write,
 } from './exercise-screen.ts';
@@ -82,7 +82,7 @@ for (const { language: name, right, wrong } of PROGRAMS) {
     await open(page, name);
     await write(page, wrong);
     await runTests(page).click();
-    await expect(told(page)).toContainText(
+    await expect(feedback(page)).toContainText(
       'The function gives an object. What goes over the wire is its text',
       PATIENT,
     );
@@ -190,7 +190,7 @@ test('an exception shows where the program ended', async ({ page }) => {
   await open(page, 'Python');
   await write(page, 'def build_request(id, method, params):\n    return params["nothing like it"]\n');
   await runTests(page).click();
-  await expect(told(page)).toContainText('The code ended in line 2 with KeyError', PATIENT);
+  await expect(feedback(page)).toContainText('The code ended in line 2 with KeyError', PATIENT);
   const traceback = stage(page).getByRole('region', { name: 'Traceback' });
   await expect(traceback).toContainText('line 2');
   await expect(traceback).toContainText("KeyError: 'nothing like it'");
@@ -199,7 +199,7 @@ test('an exception shows where the program ended', async ({ page }) => {
   await whenFull(page);
   await write(page, 'function build_request() {\n  throw new RangeError("too far");\n}\n');
   await runTests(page).click();
-  await expect(told(page)).toContainText('RangeError: too far', PATIENT);
+  await expect(feedback(page)).toContainText('RangeError: too far', PATIENT);
   await expect(stage(page).getByRole('region', { name: 'Traceback' })).toContainText('line 2');
 });
 
@@ -219,7 +219,7 @@ for (const [name, source, right] of [
     await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
     await page.getByRole('button', { name: 'Show a hint' }).click({ timeout: 2000 });
     await expect(page.getByRole('list', { name: 'Hints' }).getByRole('listitem')).toHaveCount(1, { timeout: 2000 });
-    await expect(told(page)).toContainText(/second/, PATIENT);
+    await expect(feedback(page)).toContainText(/second/, PATIENT);
     await expect(result(page)).toContainText('Not solved yet');
     await write(page, right);
     await runTests(page).click();
@@ -233,7 +233,7 @@ test('“Stop” ends a run at once, nothing is graded, and the next one is fine
   await runTests(page).click();
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(runTests(page)).toBeFocused();
-  await expect(told(page)).toHaveText(/The run was stopped, so nothing was graded/, { timeout: 2000 });
+  await expect(feedback(page)).toHaveText(/The run was stopped, so nothing was graded/, { timeout: 2000 });
   await expect(tests(page)).toHaveCount(0);
   await write(page, PROGRAMS[2].right);
   await runTests(page).click();

@@ -99,7 +99,7 @@ for (const width of [700, 1100])
         if (data['type'] === 'height') document.querySelector('iframe')?.setAttribute('height', String(data['height']));
       }),
     );
-    const told = async (): Promise<number> => Number((await heardBy(page, 'height')).at(-1)?.data['height'] ?? 0);
+    const feedback = async (): Promise<number> => Number((await heardBy(page, 'height')).at(-1)?.data['height'] ?? 0);
     const row = frame.getByRole('list', { name: 'What the client says' }).getByRole('button');
     await row.click();
     await expect(row).toHaveAttribute('aria-expanded', 'false');
@@ -110,14 +110,14 @@ for (const width of [700, 1100])
     await expect
       .poll(async () => {
         const before = open;
-        open = await told();
+        open = await feedback();
         return open - before;
       })
       .toBe(0);
     await row.click();
-    await expect.poll(told).toBeLessThan(open - 50);
+    await expect.poll(feedback).toBeLessThan(open - 50);
     await row.click();
-    await expect.poll(told).toBe(open);
+    await expect.poll(feedback).toBe(open);
     // Nothing scrolls inside of a frame that is as high as was told.
     const hidden = frame.locator('html').evaluate((html) => {
       const columns = [...html.querySelectorAll('article, section')];

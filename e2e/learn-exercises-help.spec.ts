@@ -7,7 +7,7 @@ import {
   solved,
   stage,
   tabTo,
-  told,
+  feedback,
   verdict,
   write,
 } from './exercise-screen.ts';
@@ -75,7 +75,7 @@ test('hints come one by one; the solution asks first where nothing was tried', a
   await page.getByRole('button', { name: 'Try first' }).click();
   await write(page, '{"jsonrpc":"2.0","id":1,"method":"list_tools"}');
   await checkAnswer(page).click();
-  await expect(told(page)).toBeVisible();
+  await expect(feedback(page)).toBeVisible();
   await page.getByRole('button', { name: 'Show the solution' }).click();
   await expect(page.getByRole('region', { name: 'Solution as text' })).toContainText('"tools/list"');
   await page.reload();

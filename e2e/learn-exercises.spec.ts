@@ -10,7 +10,7 @@ import {
   solved,
   stage,
   tabTo,
-  told,
+  feedback,
   verdict,
   whenFull,
   write,
@@ -43,7 +43,7 @@ for (const { kind, id, wrong, says, right } of MESSAGES) {
       await openExercise(page, id);
       await write(page, wrong);
       await checkAnswer(page).click();
-      await expect(told(page)).toContainText(says);
+      await expect(feedback(page)).toContainText(says);
       await expect(result(page)).toContainText('Not solved yet');
       await expect(stage(page).getByRole('list', { name: 'Tests' }).getByText('not yet').first()).toBeVisible();
       await expect(solved(page)).toHaveCount(0);
@@ -90,7 +90,7 @@ for (const { kind, id, wrong, says, right } of MESSAGES) {
 test('order: dragged and moved by buttons', { tag: '@journey' }, async ({ page }) => {
   await openExercise(page, 'handshake-order');
   await checkAnswer(page).click();
-  await expect(told(page)).toContainText('The client asks for tools before initialize was answered');
+  await expect(feedback(page)).toContainText('The client asks for tools before initialize was answered');
   await expect(stage(page).getByRole('list', { name: 'More about it' })).toContainText(
     'The first message is initialize, whatever comes later.',
   );
@@ -144,14 +144,14 @@ test('order: by keyboard alone, each move is said', async ({ page }) => {
 test('find the mistake: by mouse', { tag: '@journey' }, async ({ page }) => {
   await openExercise(page, 'undeclared');
   await checkAnswer(page).click();
-  await expect(told(page)).toHaveText(/Choose the message that is wrong, and what is wrong with it/);
+  await expect(feedback(page)).toHaveText(/Choose the message that is wrong, and what is wrong with it/);
   const messages = page.getByRole('group', { name: 'Which message?' });
   await messages.getByRole('button', { name: 'Text of message 7' }).click();
   await expect(messages.getByRole('region', { name: 'Message 7 as text' })).toContainText('-32601');
   await messages.getByRole('radio', { name: /Message 7/ }).check();
   await page.getByRole('radio', { name: 'The code of the error is wrong' }).check();
   await checkAnswer(page).click();
-  await expect(told(page)).toContainText('-32601 is right for a method that the server does not have.');
+  await expect(feedback(page)).toContainText('-32601 is right for a method that the server does not have.');
   await expect(stage(page).getByRole('list', { name: 'More about it' })).toContainText('Message 7 is right');
   await messages.getByRole('radio', { name: /Message 6/ }).check();
   await page.getByRole('radio', { name: 'The other side has not declared what is asked for' }).check();
@@ -175,11 +175,11 @@ test('find the mistake: by keyboard alone', async ({ page }) => {
 test('choose the error: by mouse', async ({ page }) => {
   await openExercise(page, 'unknown-tool');
   await checkAnswer(page).click();
-  await expect(told(page)).toHaveText(/Choose one of the codes/);
+  await expect(feedback(page)).toHaveText(/Choose one of the codes/);
   await expect(stage(page).getByRole('region', { name: 'Text of message 1' })).toContainText('square_root');
   await page.getByRole('radio', { name: '-32601 Method not found' }).check();
   await checkAnswer(page).click();
-  await expect(told(page)).toContainText('What does not exist is the tool, and its name is a parameter.');
+  await expect(feedback(page)).toContainText('What does not exist is the tool, and its name is a parameter.');
   await page.getByRole('radio', { name: '-32602 Invalid params' }).check();
   await checkAnswer(page).click();
   await expect(solved(page)).toBeVisible();
@@ -190,11 +190,11 @@ test('what came of an answer is there again for whoever comes back', async ({ pa
   await openExercise(page, 'unknown-tool');
   await page.getByRole('radio', { name: '-32601 Method not found' }).check();
   await checkAnswer(page).click();
-  await expect(told(page)).toContainText('What does not exist is the tool, and its name is a parameter.');
+  await expect(feedback(page)).toContainText('What does not exist is the tool, and its name is a parameter.');
   await page.getByRole('link', { name: 'All chapters' }).click();
   await expect(page.getByRole('heading', { name: 'Learn the protocol on the wire' })).toBeVisible();
   await page.goBack();
-  await expect(told(page)).toContainText('What does not exist is the tool, and its name is a parameter.');
+  await expect(feedback(page)).toContainText('What does not exist is the tool, and its name is a parameter.');
   await expect(page.getByRole('radio', { name: '-32601 Method not found' })).toBeChecked();
   // A former result is of this exercise alone, and goes with the progress.
   await page.goto('./#/learn');
@@ -202,7 +202,7 @@ test('what came of an answer is there again for whoever comes back', async ({ pa
   await page.getByRole('button', { name: 'Yes, forget all of it' }).click();
   await page.goBack();
   await expect(checkAnswer(page)).toBeVisible();
-  await expect(told(page)).toHaveCount(0);
+  await expect(feedback(page)).toHaveCount(0);
 });
 
 test('on a phone the beginning of the result comes into sight, above Back and Next', async ({ page }) => {
@@ -212,8 +212,8 @@ test('on a phone the beginning of the result comes into sight, above Back and Ne
   const head = stage(page).getByRole('heading', { name: /^Not solved yet/ });
   await expect(head).toBeInViewport({ ratio: 1 });
   const foot = await page.getByRole('link', { name: 'Next' }).boundingBox();
-  await expect.poll(async () => (await told(page).first().boundingBox())?.y ?? 0).toBeGreaterThan(0);
-  const note = await told(page).first().boundingBox();
+  await expect.poll(async () => (await feedback(page).first().boundingBox())?.y ?? 0).toBeGreaterThan(0);
+  const note = await feedback(page).first().boundingBox();
   expect((note?.y ?? 0) + (note?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
 });
 

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { CURRICULUM } from '../web/course/index.ts';
 import { clean } from './axe.ts';
-import { checkAnswer, runTests, solved, told, write } from './exercise-screen.ts';
+import { checkAnswer, runTests, solved, feedback, write } from './exercise-screen.ts';
 import { expect, test } from './fixtures.ts';
 
 const sample = await readFile(new URL('../public/own-exercises.json', import.meta.url), 'utf8');
@@ -36,7 +36,7 @@ test(
     await expect(page).toHaveTitle(/^What can you do\?/);
     await write(page, '{"jsonrpc":"2.0","id":1,"method":"list_tools"}');
     await checkAnswer(page).click();
-    await expect(told(page).first()).toContainText('tools alone is no method');
+    await expect(feedback(page).first()).toContainText('tools alone is no method');
     await write(page, '{"method":"tools/list","id":"mine","jsonrpc":"2.0"}');
     await checkAnswer(page).click();
     await expect(solved(page)).toBeVisible();
@@ -121,7 +121,7 @@ test('a link brings the exercises into another browser, which says where they co
   await expect(other.getByRole('heading', { name: 'A tool that is not there', level: 1 })).toBeVisible();
   await other.getByRole('radio', { name: /-32601/ }).check();
   await checkAnswer(other).click();
-  await expect(told(other).first()).toContainText('The method is tools/call, and the server knows it.');
+  await expect(feedback(other).first()).toContainText('The method is tools/call, and the server knows it.');
   await other.getByRole('radio', { name: /-32602/ }).check();
   await checkAnswer(other).click();
   await expect(solved(other)).toBeVisible();
@@ -168,7 +168,7 @@ test('a program for an exercise of somebody’s own runs when it is run', async 
   await page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'JavaScript' }).click();
   await write(page, 'const make_ping = (id) => ({ jsonrpc: "2.0", id, method: "ping" });');
   await runTests(page).click();
-  await expect(told(page).first()).toContainText('The function gives an object. Turn it into text.');
+  await expect(feedback(page).first()).toContainText('The function gives an object. Turn it into text.');
   await write(page, 'const make_ping = (id) => JSON.stringify({ method: "ping", id, jsonrpc: "2.0" });');
   await runTests(page).click();
   await expect(solved(page)).toBeVisible();

@@ -14,7 +14,7 @@ import {
 } from './screen.ts';
 
 /** What people paste, the family it belongs to, and what it becomes. */
-const MENDED: readonly (readonly [family: string, text: string, after: string])[] = [
+const FIXED: readonly (readonly [family: string, text: string, after: string])[] = [
   [
     'comments',
     '{\n  // the id ties the answer to it\n  "jsonrpc": "2.0", /* always */\n  "id": 1,\n  "method": "tools/list"\n}',
@@ -81,7 +81,7 @@ const MENDED: readonly (readonly [family: string, text: string, after: string])[
 
 test('“Fix all safe” makes each of the classic slips right in one step of undo', async ({ page }) => {
   await open(page);
-  for (const [family, text, after] of MENDED) {
+  for (const [family, text, after] of FIXED) {
     await test.step(family, async () => {
       await write(page, text);
       await expect(status(page)).toHaveText(/^\d+ error/);

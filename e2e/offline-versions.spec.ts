@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { filesIn, leaving } from '../scripts/service-worker.mjs';
 import { expect } from './fixtures.ts';
 import { expectText, expectVerdict, open, whenReady, write } from './screen.ts';
-import { goOffline, makeNewer, stores, test, whenKept } from './site.ts';
+import { goOffline, makeNewer, stores, test, whenPrecached } from './site.ts';
 
 const PING = '{"jsonrpc":"2.0","id":7,"method":"ping"}';
 
@@ -20,7 +20,7 @@ test('a new version waits until it is asked for; what was typed stays, and the o
   site,
 }) => {
   await open(page);
-  await whenKept(page);
+  await whenPrecached(page);
   const before = Object.keys(await stores(page)).filter((name) => !name.endsWith('seldom'));
   expect(before).toHaveLength(1);
   await makeNewer(site.folder);
@@ -46,7 +46,7 @@ test('a new version waits until it is asked for; what was typed stays, and the o
 
 test('“Dismiss” puts the offer away, and the page stays as it is', async ({ page, site }) => {
   await open(page);
-  await whenKept(page);
+  await whenPrecached(page);
   await makeNewer(site.folder);
   await page.reload();
   await expect(offer(page)).toBeVisible(LATER);
@@ -61,7 +61,7 @@ test('of two pages one takes the new version; the other goes on with its own unt
   site,
 }) => {
   await open(page);
-  await whenKept(page);
+  await whenPrecached(page);
   const second = await context.newPage();
   await open(second);
   await write(second, PING);
@@ -116,7 +116,7 @@ test('a build that does not arrive whole changes nothing, and the rest of it com
   renameSync(`${at}.away`, at);
   await page.reload();
   await whenReady(page);
-  await whenKept(page);
+  await whenPrecached(page);
   expect(asked.slice(before), 'what was laid up already is not asked for again').not.toContain('icon.svg');
   await goOffline(context, site);
   await page.reload();
@@ -126,7 +126,7 @@ test('a build that does not arrive whole changes nothing, and the rest of it com
 
 test('a new version with a file that is another than it says is not taken', async ({ page, context, site }) => {
   await open(page);
-  await whenKept(page);
+  await whenPrecached(page);
   await makeNewer(site.folder);
   const index = join(site.folder, 'index.html');
   writeFileSync(index, readFileSync(index, 'utf8').replace('<title>', '<title>Half a '));
@@ -150,7 +150,7 @@ test('a new version with a file that is another than it says is not taken', asyn
 
 test('the development server takes the worker of a build away', async ({ page, site }) => {
   await open(page);
-  await whenKept(page);
+  await whenPrecached(page);
   writeFileSync(
     join(site.folder, 'index.html'),
     '<!doctype html><title>Development</title><link rel="icon" href="data:,">',

@@ -7,7 +7,7 @@ import { openExercise, runTests, solved, stage, write as writeAnswer } from './e
 import { expect } from './fixtures.ts';
 import { editor, expectVerdict, open, report, status, whenReady, write } from './screen.ts';
 import { compose, line, openServer, sendAndSee } from './server-screen.ts';
-import { describeAnew, goOffline, stores, test, whenKept } from './site.ts';
+import { describeAnew, goOffline, stores, test, whenPrecached } from './site.ts';
 
 const BARE_CALL = '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{}}';
 const PING = '{"jsonrpc":"2.0","id":7,"method":"ping"}';
@@ -24,7 +24,7 @@ async function seldom(page: Page): Promise<string[]> {
 
 test('after a first visit everything works without network', { tag: '@journey' }, async ({ page, context, site }) => {
   await open(page);
-  await whenKept(page);
+  await whenPrecached(page);
   await goOffline(context, site);
 
   await page.reload();
@@ -67,7 +67,7 @@ test('programs run without network: JavaScript at once, Python when it was loade
   await writeAnswer(page, 'def build_request(id, method, params):\n    return "not yet"\n');
   await runTests(page).click();
   await expect(stage(page).getByRole('list', { name: 'Tests' })).toContainText('Expected', PATIENT);
-  await whenKept(page);
+  await whenPrecached(page);
   await expect.poll(() => seldom(page), PATIENT).toHaveLength(4);
   await goOffline(context, site);
 
@@ -92,14 +92,14 @@ test('all files of the build are laid up, each once, but those that are large an
   site,
 }) => {
   await open(page);
-  await whenKept(page);
+  await whenPrecached(page);
   const kept = Object.values(await stores(page)).flat();
   const wanted = filesIn(site.folder).filter((path) => path !== 'sw.js' && !/pyodide|python_stdlib/.test(path));
   expect(kept.toSorted()).toEqual(wanted.map((path) => (path === 'index.html' ? '' : path)).toSorted());
 });
 
 /** Requests of the code that lays up the page, and of its worker: the first sign that it begins. */
-function laidUp(context: BrowserContext): string[] {
+function precacheRequests(context: BrowserContext): string[] {
   const asked: string[] = [];
   context.on(
     'request',
@@ -109,7 +109,7 @@ function laidUp(context: BrowserContext): string[] {
 }
 
 test('nothing is laid up before the editor and the types are there', async ({ page, context }) => {
-  const asked = laidUp(context);
+  const asked = precacheRequests(context);
   let letThrough = (): void => {};
   const held = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route(/\/Editor-[\w-]+\.js$/, async (route) => {
@@ -123,7 +123,7 @@ test('nothing is laid up before the editor and the types are there', async ({ pa
   expect(asked).toEqual([]);
   letThrough();
   await whenReady(page);
-  await whenKept(page);
+  await whenPrecached(page);
   expect(asked).not.toEqual([]);
 });
 
@@ -137,7 +137,7 @@ test.describe('in a sub-folder', () => {
   }) => {
     await page.goto('./?from=mail#/reference/errors');
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await whenKept(page);
+    await whenPrecached(page);
     expect(Object.keys(await stores(page)).every((name) => name.startsWith('playground /courses/mcp/ '))).toBe(true);
     await goOffline(context, site);
     for (const address of ['./?from=mail#/reference/errors', './index.html#/learn', './#/server']) {
@@ -170,7 +170,7 @@ test('large files are kept once they were fetched, before the worker was there o
 
   await open(page);
   expect(await bytes(WASM)).toBe(100_000);
-  await whenKept(page);
+  await whenPrecached(page);
   await expect.poll(() => seldom(page)).toEqual([WASM]);
   expect(await bytes(later)).toBe(100_000);
   await expect.poll(() => seldom(page)).toEqual([WASM, later]);
@@ -208,7 +208,7 @@ test.describe('where the browser does not take part', () => {
 });
 
 test('a page inside another one is a guest and keeps nothing', async ({ page, context, site }) => {
-  const asked = laidUp(context);
+  const asked = precacheRequests(context);
   writeFileSync(
     join(site.folder, 'course.html'),
     '<!doctype html><title>Course</title><link rel="icon" href="data:,"><iframe src="./#/check?embed=1"></iframe>',

@@ -2,7 +2,7 @@
 import { answerIn, EXERCISE, openLearn, prepareRunner, ready, run, type Came } from './code-runner.ts';
 import { expect, test } from './fixtures.ts';
 
-const told = ({ grade }: Came): string => grade?.feedback[0]?.text ?? '';
+const text = ({ grade }: Came): string => grade?.feedback[0]?.text ?? '';
 const inPython = (body: string): string => `def build_request(id, method, params):\n    ${body}\n`;
 const inScript = (body: string): string => `function build_request(id, method, params) {\n  ${body}\n}\n`;
 
@@ -141,7 +141,7 @@ for (const [language, trials] of [
       await ready(page, language);
       const came = await run(page, answerIn(language, source));
       expect.soft(came.grade?.passed, name).toBe(false);
-      expect.soft(told(came), name).toMatch(says);
+      expect.soft(text(came), name).toMatch(says);
       expect.soft(came.grade?.tests, name).toHaveLength(EXERCISE.tests.length + 1);
       expect.soft(came.took, `${name}: milliseconds`).toBeLessThan(5000);
       expect.soft(came.held, `${name}: milliseconds in which the page could do nothing`).toBeLessThan(1500);

@@ -41,7 +41,7 @@ export const test = base.extend<{ site: Site; below: string }>({
 });
 
 /** Waits until the page is kept for times without network: the worker is in charge only then. */
-export async function whenKept(page: Page): Promise<void> {
+export async function whenPrecached(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none'), { timeout: 30_000 })
     .toBe('activated');
@@ -75,10 +75,10 @@ export async function makeNewer(folder: string): Promise<void> {
     if (!/\.(js|mjs|css|html)$/.test(path)) continue;
     const text = readFileSync(join(folder, path), 'utf8');
     const newer = text.replace(mentions, (name) => renamed.get(name) ?? name);
-    const told = path.includes('/mount-')
+    const described = path.includes('/mount-')
       ? newer.replaceAll('MCP Protocol Playground', 'MCP Protocol Playground 2')
       : newer;
-    writeFileSync(join(folder, path), told);
+    writeFileSync(join(folder, path), described);
   }
   for (const [name, other] of renamed) renameSync(join(folder, 'assets', name), join(folder, 'assets', other));
   await describeAnew(folder);

@@ -38,7 +38,7 @@ try {
     await page.setContent(
       `<style>${tokens} html { color-scheme: ${theme} }</style><canvas width="1" height="1"></canvas>`,
     );
-    const told = await page.evaluate(() =>
+    const text = await page.evaluate(() =>
       ['--paper', '--accent'].map((token) => {
         const probe = document.body.appendChild(document.createElement('i'));
         probe.style.color = `var(${token})`;
@@ -49,7 +49,7 @@ try {
         return `${token} #${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
       }),
     );
-    console.log(theme, ...told);
+    console.log(theme, ...text);
     await page.close();
   }
 } finally {

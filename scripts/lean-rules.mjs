@@ -151,11 +151,11 @@ function sentencesIn(tree, words) {
     ) {
       cuts.push({ start: node.start, end: node.end, text: `__w[${words.push(node.value) - 1}]` });
     }
-    const told = node.type === 'TemplateElement' && !tagged.has(node) && node.value.cooked;
-    if (told && isProse(told)) {
+    const cooked = node.type === 'TemplateElement' && !tagged.has(node) && node.value.cooked;
+    if (cooked && isProse(cooked)) {
       // The element's own range leaves out the back ticks and `${`, `}` around it in some parsers and not in others.
       const quasi = { start: node.start, end: node.end };
-      cuts.push({ ...quasi, text: `\${__w[${words.push(told) - 1}]}` });
+      cuts.push({ ...quasi, text: `\${__w[${words.push(cooked) - 1}]}` });
     }
   });
   return cuts.sort((a, b) => a.start - b.start);

@@ -12,7 +12,7 @@ export class Branches {
   }
 
   /** True when a value that is plainly right by one branch is meant to be that one: see `schema/branch.ts`. */
-  areTold(branches) {
+  areDistinguished(branches) {
     return branches.every((one, at) =>
       branches.every((other, index) => index === at || this.#isApart(one, other) || this.#isClearer(one, other)),
     );
@@ -47,20 +47,20 @@ export class Branches {
   }
 
   /** The branch each value of the discriminator names alone; null when some branch is a union itself. */
-  toldBy(branches, by) {
+  describesBranch(branches, by) {
     if (by === undefined) return null;
-    const told = new Map();
+    const text = new Map();
     const twice = new Set();
     for (const branch of branches) {
       const at = this.#follow(branch);
       if (at.anyOf) return null;
       const member = this.#follow(at.properties?.[by] ?? {});
       for (const value of member.const === undefined ? (member.enum ?? []) : [member.const]) {
-        if (told.has(value)) twice.add(value);
-        told.set(value, branch);
+        if (text.has(value)) twice.add(value);
+        text.set(value, branch);
       }
     }
-    for (const value of twice) told.delete(value);
-    return told;
+    for (const value of twice) text.delete(value);
+    return text;
   }
 }

@@ -10,7 +10,7 @@ import { root } from './sources.mjs';
 /** Large and wanted seldom: Python as WebAssembly with its library. Everything else comes with the first visit. */
 const SELDOM = /(^|\/)(?:pyodide|python_stdlib)[\w.-]*\.\w+$/;
 /** What a first visit may lay up, bytes: more than this was meant to be seldom. */
-const MOST = 16_000_000;
+const MAX = 16_000_000;
 
 /** Left by a build on the same address, a worker would show that build for ever: this one takes its place and goes. */
 export const leaving = `
@@ -72,8 +72,8 @@ function listOf(folder, paths) {
     if (!seldom) size += bytes.length;
     list[seldom ? 'seldom' : 'first'][path === 'index.html' ? './' : encodeURI(path)] = hashOf(bytes);
   }
-  if (size > MOST)
-    throw new Error(`A first visit would lay up ${size} bytes, at most ${MOST}: name what is wanted seldom`);
+  if (size > MAX)
+    throw new Error(`A first visit would lay up ${size} bytes, at most ${MAX}: name what is wanted seldom`);
   return list;
 }
 

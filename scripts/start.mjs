@@ -36,9 +36,9 @@ async function serveOnFreePort({ port: wanted, host }) {
 }
 
 try {
-  const wish = readArguments();
+  const requested = readArguments();
   buildAside();
-  const { url } = await serveOnFreePort(wish);
+  const { url } = await serveOnFreePort(requested);
   console.log('The playground is ready; Ctrl+C ends it.');
   console.log(url);
 } catch (error) {

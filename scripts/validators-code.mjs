@@ -256,8 +256,9 @@ class Maker {
   #union(schema, v, inside) {
     const branches = schema.anyOf;
     const any = branches.map((branch) => `(${this.#test(branch, v, inside)})`).join('||');
-    if (this.#branches.areTold(branches) || !branches.some((branch) => this.#reaches(branch))) return `(${any})`;
-    const told = this.#branches.toldBy(branches, schema.by);
+    if (this.#branches.areDistinguished(branches) || !branches.some((branch) => this.#reaches(branch)))
+      return `(${any})`;
+    const told = this.#branches.describesBranch(branches, schema.by);
     if (!told) return `(!q&&(${any}))`;
     const cases = [...told].map(([value, branch]) => `case ${text(value)}:return ${this.#test(branch, 'v', inside)};`);
     const rest = branches.map((branch) => `(${this.#test(branch, 'v', inside)})`).join('||');

@@ -79,8 +79,8 @@ async function checker() {
 
 /** Judges the lines in turn. `sink` is called with each. */
 async function judgeAll(lines, sink) {
-  const { check, reportJson, quicken } = await checker();
-  if (!wish.slow) for (const revision of REVISIONS.slice(1)) await quicken(revision);
+  const { check, reportJson, loadValidators } = await checker();
+  if (!wish.slow) for (const revision of REVISIONS.slice(1)) await loadValidators(revision);
   let done = 0;
   for (const line of lines) {
     const json = reportJson(check(line.text, line.options), line.text);

@@ -36,7 +36,7 @@ function pinWords({ revision, format }: Pins, { report }: State): string {
 }
 
 /** A link waits this long for the whole verdict, ms: the readers of logs come with the types. */
-const PATIENCE = 8000;
+const TIMEOUT_MS = 8000;
 
 /** The store once the text as it stands is judged whole, or as it is when that takes too long. */
 function settled(): Promise<State> {
@@ -47,7 +47,7 @@ function settled(): Promise<State> {
       clearTimeout(timer);
       resolve(store.getState());
     };
-    const timer = setTimeout(done, PATIENCE);
+    const timer = setTimeout(done, TIMEOUT_MS);
     const stop = store.subscribe((state) => isWhole(state) && done());
     if (isWhole(store.getState())) done();
   });

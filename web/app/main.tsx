@@ -4,7 +4,7 @@
  */
 import './styles/layers.css';
 import './boot.css';
-import { NOTHING, verdictWords } from './parts/words.ts';
+import { NOTHING, verdictText } from './parts/words.ts';
 import { begin } from './state/begin.ts';
 import { store } from './state/store.ts';
 import { applyTheme } from './state/settings.ts';
@@ -21,7 +21,7 @@ if (box instanceof HTMLTextAreaElement) {
     const say = (): void => {
       const { report, version, length } = store.getState();
       if (length === 0 || report?.blank) status.textContent = NOTHING;
-      else if (report?.version === version) status.textContent = verdictWords(report.verdicts[report.revision] ?? NONE);
+      else if (report?.version === version) status.textContent = verdictText(report.verdicts[report.revision] ?? NONE);
     };
     say();
     const unsubscribe = store.subscribe(() => (status.isConnected ? say() : unsubscribe()));
@@ -29,7 +29,7 @@ if (box instanceof HTMLTextAreaElement) {
 }
 
 /** How long React waits for the first verdict, ms: starting it keeps a slow machine busy for longer than a verdict takes. */
-const PATIENCE = 300;
+const TIMEOUT_MS = 300;
 
 function firstVerdict(): Promise<unknown> {
   // The early script has shown one.
@@ -42,7 +42,7 @@ function firstVerdict(): Promise<unknown> {
         resolve(report);
       });
     }),
-    new Promise((resolve) => setTimeout(resolve, PATIENCE)),
+    new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS)),
   ]);
 }
 

@@ -2,7 +2,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { keepForLater } from './offline/begin.ts';
+import { storeForLater } from './offline/begin.ts';
 
 /** Draws the app; the text box moves into it. */
 export function mount(box: HTMLTextAreaElement | null): void {
@@ -13,5 +13,5 @@ export function mount(box: HTMLTextAreaElement | null): void {
       <App box={box} />
     </StrictMode>,
   );
-  keepForLater();
+  storeForLater();
 }

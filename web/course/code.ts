@@ -89,13 +89,13 @@ export function gradeCode(exercise: CodeExercise, { tests }: CodeRun): CodeGrade
   });
   const passed = rows.every((row) => row.passed);
   const made = exercise.mistakes.filter(({ id }) => named.has(id)).map(({ id, says: text }) => ({ id, text }));
-  const feedback = unique([...made, ...other]).slice(0, MOST_TOLD);
+  const feedback = unique([...made, ...other]).slice(0, MAX_REPORTED);
   const output = tests.flatMap((came) => came.map((one) => one.output)).find((text) => text !== '') ?? '';
   return { exercise: exercise.id, passed, feedback: passed ? [] : feedback, tests: rows, output };
 }
 
 /** More at once helps nobody. */
-const MOST_TOLD = 5;
+const MAX_REPORTED = 5;
 
 function unique(feedback: Grade['feedback']): Grade['feedback'] {
   return feedback.filter(({ text }, index) => feedback.findIndex((one) => one.text === text) === index);

@@ -1,7 +1,7 @@
 /** Small builders for 2026-07-28, where each request introduces itself. */
 import type { Json, JsonRecord } from '../simulator/types.ts';
 import type { Goal, Seen, SeenMistake } from './define.ts';
-import { goal, has, inside, isRecord, request, slip } from './goals.ts';
+import { goal, has, inside, isRecord, request, commonMistake } from './goals.ts';
 
 /** What each request of 2026-07-28 says of itself. */
 export function introduction(capabilities: JsonRecord = {}): JsonRecord {
@@ -49,25 +49,25 @@ export function introduces(): readonly Goal[] {
 /** The usual ways to leave out what a request of 2026-07-28 says of itself. */
 export function unintroduced(id: string | number, method: string, params: JsonRecord = {}): readonly SeenMistake[] {
   return [
-    slip(
+    commonMistake(
       'no-meta',
       request(id, method, params),
       'In 2026-07-28 each request introduces itself in `params._meta`: revision and capabilities, for there is no handshake.',
       (seen) => inside(seen, 'method') === method && !has(seen, 'params._meta') && !has(seen, '_meta'),
     ),
-    slip(
+    commonMistake(
       'meta-outside',
       { jsonrpc: '2.0', id, method, params, _meta: introduction() },
       '`_meta` stands inside of `params`.',
       (seen) => has(seen, '_meta'),
     ),
-    slip(
+    commonMistake(
       'short-keys',
       request(id, method, { ...params, _meta: { protocolVersion: '2026-07-28', clientCapabilities: {} } }),
       'The keys in `_meta` have the prefix of the protocol: `io.modelcontextprotocol/protocolVersion`.',
       (seen) => ['protocolVersion', 'clientInfo', 'clientCapabilities'].some((key) => has(seen, `params._meta.${key}`)),
     ),
-    slip(
+    commonMistake(
       'old-revision',
       request(id, method, {
         ...params,
@@ -77,7 +77,7 @@ export function unintroduced(id: string | number, method: string, params: JsonRe
       (seen) =>
         introduced(seen, 'protocolVersion') !== undefined && introduced(seen, 'protocolVersion') !== '2026-07-28',
     ),
-    slip(
+    commonMistake(
       'capabilities-missing',
       request(id, method, { ...params, _meta: { 'io.modelcontextprotocol/protocolVersion': '2026-07-28' } }),
       'What can the client do? `io.modelcontextprotocol/clientCapabilities` is required, even where it is empty.',

@@ -195,13 +195,13 @@ export function answers(id: string | number, kind: 'result' | 'error'): readonly
 }
 
 /** A typical wrong answer. */
-export function slip(id: string, example: Json, says: string, when: (seen: Seen) => boolean): SeenMistake {
+export function commonMistake(id: string, example: Json, says: string, when: (seen: Seen) => boolean): SeenMistake {
   return { id, says, example: wire(example), when };
 }
 
 /** It should be a request, and has no id. */
 export function withoutId(example: Json): SeenMistake {
-  return slip(
+  return commonMistake(
     'without-id',
     example,
     'Without an `id` it is a notification, and nobody answers those. A request has an `id`.',
@@ -211,7 +211,7 @@ export function withoutId(example: Json): SeenMistake {
 
 /** Its id is null. */
 export function withNull(example: Json): SeenMistake {
-  return slip(
+  return commonMistake(
     'null-id',
     example,
     'MCP has no null ids: plain JSON-RPC lets them pass, MCP forbids them. Take a whole number or a text.',
@@ -221,7 +221,7 @@ export function withNull(example: Json): SeenMistake {
 
 /** It should be a notification, and has an id. */
 export function withId(example: Json): SeenMistake {
-  return slip(
+  return commonMistake(
     'with-id',
     example,
     'With an `id` it is a request, and an answer would be waited for. A notification has no `id`.',
@@ -231,7 +231,7 @@ export function withId(example: Json): SeenMistake {
 
 /** An answer whose id is not that of its request. */
 export function strangeId(id: string | number, example: Json): SeenMistake {
-  return slip(
+  return commonMistake(
     'strange-id',
     example,
     `This \`id\` is not that of the request, \`${JSON.stringify(id)}\`: value and type have to be the same, or the answer is lost.`,
@@ -241,7 +241,7 @@ export function strangeId(id: string | number, example: Json): SeenMistake {
 
 /** It has another method than the one that is wanted, one of those that people take for it. */
 export function misnamed(example: Json, says: string, ...methods: readonly string[]): SeenMistake {
-  return slip('misnamed', example, says, (seen) => {
+  return commonMistake('misnamed', example, says, (seen) => {
     const method = inside(seen, 'method');
     return typeof method === 'string' && methods.includes(method);
   });

@@ -9,7 +9,7 @@ import { readChooseExercise, readFindExercise } from './own/choices.ts';
 import { placed, readFile, type OwnProblem } from './own/file.ts';
 import { readMessageExercise, readOrderExercise } from './own/message.ts';
 import { readCodeExercise } from './own/program.ts';
-import { SHORT, Spot, type Told } from './own/spot.ts';
+import { SHORT, Spot, type Report } from './own/spot.ts';
 import { proveExercise, proveProgram, type RunProgram } from './own/verify.ts';
 
 export type { OwnProblem } from './own/file.ts';
@@ -18,7 +18,7 @@ export type { RunProgram } from './own/verify.ts';
 /** What a file says that it is. */
 export const OWN_FORMAT = 'mcp-playground-exercises';
 /** Exercises of one file at most. */
-export const OWN_MOST = 200;
+export const MAX_OWN = 200;
 /** Names that addresses of the course need for themselves. */
 const RESERVED = ['teachers'];
 const KINDS = [
@@ -42,9 +42,9 @@ export function readOwn(text: string): OwnSet {
   const { value, problems } = readFile(text);
   const pointers = new Map<string, string>();
   if (value === undefined) return { text, title: '', exercises: [], problems, pointers };
-  const told: Told[] = [];
-  const { title, exercises } = readWhole(new Spot(told, value), pointers);
-  return { text, title, exercises, problems: [...problems, ...placed(text, told)], pointers };
+  const reported: Report[] = [];
+  const { title, exercises } = readWhole(new Spot(reported, value), pointers);
+  return { text, title, exercises, problems: [...problems, ...placed(text, reported)], pointers };
 }
 
 function readWhole(spot: Spot, pointers: Map<string, string>): Pick<OwnSet, 'title' | 'exercises'> {
@@ -57,7 +57,7 @@ function readWhole(spot: Spot, pointers: Map<string, string>): Pick<OwnSet, 'tit
     version.tell('This file is of a newer version than this page knows, which is 1. A newer page may read it.');
   else if (version.value !== 1) version.wants('the number 1');
   const title = spot.at('title').text('what the set is called', SHORT) ?? '';
-  const items = spot.at('exercises').list('a list of exercises', 1, OWN_MOST) ?? [];
+  const items = spot.at('exercises').list('a list of exercises', 1, MAX_OWN) ?? [];
   const exercises = items.flatMap((item) => {
     const exercise = readExercise(item);
     return exercise && isFree(item, exercise.id, pointers) ? [exercise] : [];
@@ -107,14 +107,16 @@ export function ownNamed({ exercises }: OwnSet, id: string): Exercise | CodeExer
  * words. Exercises in code are left out, since this runs no code.
  */
 export function verifyOwn({ text, exercises, pointers }: OwnSet): OwnProblem[] {
-  const told = exercises.flatMap((one) => (one.kind === 'code' ? [] : proveExercise(one, pointers.get(one.id) ?? '')));
-  return placed(text, told);
+  const reported = exercises.flatMap((one) =>
+    one.kind === 'code' ? [] : proveExercise(one, pointers.get(one.id) ?? ''),
+  );
+  return placed(text, reported);
 }
 
 /** The same for the exercises in code, whose programs are run by `run`. */
 export async function verifyOwnPrograms({ text, exercises, pointers }: OwnSet, run: RunProgram): Promise<OwnProblem[]> {
-  const told: Told[] = [];
+  const reported: Report[] = [];
   for (const one of exercises)
-    if (one.kind === 'code') told.push(...(await proveProgram(one, pointers.get(one.id) ?? '', run)));
-  return placed(text, told);
+    if (one.kind === 'code') reported.push(...(await proveProgram(one, pointers.get(one.id) ?? '', run)));
+  return placed(text, reported);
 }

@@ -31,10 +31,10 @@ describe('a play', () => {
     const state = (play: Play) => look(play)?.life.find(({ place }) => place === 'now')?.title;
     const name = stepTo(startOf('handshake', '2025-06-18'), 2);
     expect(state(go(name, 2))).toBe('initialize answered');
-    const mended = edit(name, 'name', '{"jsonrpc":"2.0","method":"notifications/initialized"}');
-    expect(look(mended)?.verdict).toEqual({ errors: 0, warnings: 0, findings: [] });
-    expect(state(go(mended, 2))).toBe('Ready');
-    expect(look(go(mended, 2))?.altered).toContainEqual({ what: 'state', was: 'initialize answered', is: 'Ready' });
+    const fixed = edit(name, 'name', '{"jsonrpc":"2.0","method":"notifications/initialized"}');
+    expect(look(fixed)?.verdict).toEqual({ errors: 0, warnings: 0, findings: [] });
+    expect(state(go(fixed, 2))).toBe('Ready');
+    expect(look(go(fixed, 2))?.altered).toContainEqual({ what: 'state', was: 'initialize answered', is: 'Ready' });
   });
 
   it('lets an earlier change alter what comes later', () => {

@@ -49,6 +49,6 @@ function valuesIn({ entries }: Report, text: string): JsonValue[] {
 }
 
 /** The same thing is told once. */
-export function toldOnce<T extends { text: string }>(feedback: readonly T[]): T[] {
+export function withoutRepeats<T extends { text: string }>(feedback: readonly T[]): T[] {
   return feedback.filter(({ text }, index) => feedback.findIndex((one) => one.text === text) === index);
 }

@@ -6,7 +6,7 @@ import { REVISION_IDS, type CheckOptions, type RevisionChoice, type Transport } 
 export type OneFormat = (typeof ONE_FORMATS)[number];
 
 /** What the caller wants. `file` is `-` for the standard input. */
-export type Wish =
+export type Command =
   | { do: 'help' }
   | { do: 'one'; file: string; format: OneFormat; options: CheckOptions }
   | { do: 'batch'; file: string; options: CheckOptions };
@@ -30,7 +30,7 @@ const ONE_FORMATS = ['json', 'text', 'sarif', 'markdown'] as const;
 const FORMATS = [...ONE_FORMATS, 'jsonl'] as const;
 
 /** Reads the arguments. Throws `Unusable` with one line that says what is wrong and what is possible. */
-export function readArguments(args: readonly string[]): Wish {
+export function readArguments(args: readonly string[]): Command {
   const { values, positionals } = parse(args);
   if (values.help) return { do: 'help' };
   const options = readOptions(values, (name) => `--${name}`);

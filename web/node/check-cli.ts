@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { check } from '../protocol/check.ts';
 import { reportJson, reportMarkdown, reportSarif } from '../protocol/exports.ts';
 import type { Report } from '../protocol/types.ts';
-import { Unusable, USAGE, readArguments, type Wish } from './arguments.ts';
+import { Unusable, USAGE, readArguments, type Command } from './arguments.ts';
 import { judgeCase } from './batch.ts';
 import { readInput, type Input } from './input.ts';
 import { reportText } from './report-text.ts';
@@ -27,41 +27,41 @@ export async function main(args: readonly string[]): Promise<void> {
   }
 }
 
-async function answer(wish: Wish): Promise<number> {
-  if (wish.do === 'help') {
+async function answer(command: Command): Promise<number> {
+  if (command.do === 'help') {
     await write(USAGE);
     return 0;
   }
-  const { text, note }: Input = await readInput(wish.file);
+  const { text, note }: Input = await readInput(command.file);
   if (note !== null) process.stderr.write(`check: ${note}\n`);
-  if (wish.do === 'batch') return answerCases(text, wish);
+  if (command.do === 'batch') return answerCases(text, command);
 
-  const report = check(text, wish.options);
-  await write(written(report, text, wish));
+  const report = check(text, command.options);
+  await write(written(report, text, command));
   return report.diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
 
-function written(report: Report, text: string, wish: Wish & { do: 'one' }): string {
-  const name = wish.file === '-' ? 'stdin' : wish.file;
-  switch (wish.format) {
+function written(report: Report, text: string, command: Command & { do: 'one' }): string {
+  const name = command.file === '-' ? 'stdin' : command.file;
+  switch (command.format) {
     case 'json':
       return reportJson(report, text);
     case 'sarif':
       return reportSarif(report, text, name);
     case 'markdown':
-      return reportMarkdown(report, text, name, wish.options);
+      return reportMarkdown(report, text, name, command.options);
     case 'text':
       return reportText(report, text, { name, colours: process.stdout.isTTY && !process.env['NO_COLOR'] });
   }
 }
 
 /** One line for each line, in order. A line that cannot be used is not clean either: it makes the exit code 1. */
-async function answerCases(text: string, wish: Wish & { do: 'batch' }): Promise<number> {
+async function answerCases(text: string, command: Command & { do: 'batch' }): Promise<number> {
   const lines = text.replace(/^\ufeff/, '').split('\n');
   if (lines.at(-1)?.trim() === '') lines.pop();
   let clean = true;
   for (const line of lines) {
-    const judged = judgeCase(line, wish.options);
+    const judged = judgeCase(line, command.options);
     clean &&= judged.clean;
     await write(`${judged.line}\n`);
   }

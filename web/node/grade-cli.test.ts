@@ -9,7 +9,7 @@ import { CODE_EXERCISES, codeExerciseNamed } from '../course/code.ts';
 import { EXERCISES } from '../course/grade.ts';
 
 /** An interpreter of Python takes its time to start where others work, too. */
-const PATIENCE = 120_000;
+const TIMEOUT_MS = 120_000;
 
 const script = fileURLToPath(new URL('../../scripts/grade.mjs', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'grade-'));
@@ -73,7 +73,7 @@ describe('the grade command', () => {
       expect(JSON.parse(wrong.stdout)).toMatchObject({ passed: false, feedback: [{ id: 'object' }] });
       expect(wrong.status).toBe(1);
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 
   describe('with exercises of somebody’s own', () => {
@@ -126,7 +126,7 @@ describe('the grade command', () => {
           expect.stringMatching(/^untrue.json:1: \/exercises\/6\/solution\/javascript: The solution does not pass/u),
         ]);
       },
-      PATIENCE,
+      TIMEOUT_MS,
     );
 
     it('notes what is wrong with a file, and grades what can be graded', () => {

@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 // The command line of `grade`, read into plain data.
 
 /** What the caller wants. `file` is `-` for the standard input. */
-type GradeWish =
+type GradeRequest =
   | { do: 'help' }
   /** `own` is a file of somebody's own exercises; null for the built-in ones. */
   | { do: 'list'; own: string | null }
@@ -53,7 +53,7 @@ const ENDINGS: Readonly<Record<string, CodeLanguage>> = {
 };
 
 /** Reads the arguments. Throws `Unusable` with one line that says what is wrong and what is possible. */
-function readGradeArguments(args: readonly string[]): GradeWish {
+function readGradeArguments(args: readonly string[]): GradeRequest {
   const { values, positionals } = parse(args);
   const own = values.exercises ?? null;
   if (values.help === true) return { do: 'help' };
@@ -122,7 +122,7 @@ export async function main(args: readonly string[]): Promise<void> {
   }
 }
 
-async function answer(wish: GradeWish): Promise<number> {
+async function answer(wish: GradeRequest): Promise<number> {
   switch (wish.do) {
     case 'help':
       process.stdout.write(GRADE_USAGE);

@@ -37,7 +37,7 @@ const AREAS =
     ' ',
   );
 /** Milliseconds: the compiler and the tests run once more in the copy, on a machine that may be busy. */
-const PATIENCE = 900_000;
+const TIMEOUT_MS = 900_000;
 const KINDS = ['fix-message', 'write-message', 'answer-as-server', 'order-session', 'find-mistake', 'choose-error'];
 
 const paths = ({ files }: Plan): string[] => files.map(({ path }) => path);
@@ -172,7 +172,7 @@ describe('a copy of the project with everything new', () => {
     async () => {
       expect(await run('node_modules/typescript/bin/tsc', '-b')).toEqual({ status: 0, said: '' });
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 
   it(
@@ -191,6 +191,6 @@ describe('a copy of the project with everything new', () => {
       expect(said).toMatch(/Tests\b.*\d+ passed/);
       expect([status, status === 0 ? '' : said]).toEqual([0, '']);
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 });

@@ -41,7 +41,7 @@ export function reportText(report: Report, text: string, { name, colours }: Text
     out.push(`  ${diagnostic.specTitle}: ${diagnostic.spec}`, '');
   }
 
-  for (const words of skippedWords(report.skipped, lines)) out.push(paint('dim', words));
+  for (const words of skippedText(report.skipped, lines)) out.push(paint('dim', words));
   for (const { what, because } of report.notObserved)
     out.push(paint('dim', `Not observed: ${visible(what)}. ${visible(because)}`));
   const { title, because, advice } = report.format;
@@ -53,7 +53,7 @@ export function reportText(report: Report, text: string, { name, colours }: Text
 }
 
 /** Neighbours that were left out for the same reason, together. */
-function skippedWords(skipped: Report['skipped'], lines: LineIndex): string[] {
+function skippedText(skipped: Report['skipped'], lines: LineIndex): string[] {
   const runs: { first: number; last: number; because: string }[] = [];
   for (const { start, because } of skipped) {
     const { line } = lines.at(start);

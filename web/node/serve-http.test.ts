@@ -41,7 +41,7 @@ describe('an answer that is whole at once', () => {
 });
 
 /** How long a client waits for an answer that a fault may keep back, ms: far longer than an answer takes on a busy machine. */
-const PATIENCE = 5000;
+const TIMEOUT_MS = 5000;
 
 describe('a server that misbehaves', () => {
   // Some wait for an answer that never comes, so all of them wait at the same time.
@@ -57,7 +57,7 @@ describe('a server that misbehaves', () => {
       const body = message && JSON.stringify({ jsonrpc: '2.0', ...message });
       const init = { method, headers: { ...JSON_BOTH, ...more }, ...(body === null ? {} : { body }) };
       // Some faults leave the client without an answer, or with one that is no HTTP.
-      const response = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE) }).catch(() => null);
+      const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
       await response?.text().catch(() => '');
       if (response) answers++;
       return response;

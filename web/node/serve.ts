@@ -16,7 +16,7 @@ import { FIXTURES, SERVERS, serverNamed } from '../simulator/servers/index.ts';
 // The command line of `serve`, read into plain data.
 
 /** What the caller wants. */
-type ServeWish =
+type ServeCommand =
   | { do: 'help' | 'list' }
   | {
       do: 'serve';
@@ -42,7 +42,7 @@ Exit code 2: arguments that cannot be used.
 `;
 
 /** Reads the arguments. Throws `Unusable` with one line that says what is wrong and what is possible. */
-function readServeArguments(args: readonly string[]): ServeWish {
+function readServeArguments(args: readonly string[]): ServeCommand {
   const values = parse(args);
   if (values.help === true) return { do: 'help' };
   if (values.list === true) return { do: 'list' };
@@ -160,7 +160,7 @@ export async function main(args: readonly string[]): Promise<void> {
   }
 }
 
-async function serve(wish: ServeWish): Promise<void> {
+async function serve(wish: ServeCommand): Promise<void> {
   if (wish.do !== 'serve') {
     process.stdout.write(wish.do === 'help' ? SERVE_USAGE : listing());
     return;

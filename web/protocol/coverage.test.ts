@@ -87,7 +87,7 @@ interface Requirement {
 }
 
 /** Entries whose wrong example is told as another, and why. Empty: not at all. */
-const TOLD_AS: Readonly<Record<string, readonly [requirement: string, because: string]>> = {
+const REPORTED_AS: Readonly<Record<string, readonly [requirement: string, because: string]>> = {
   'discover/version': ['methods/discover-since-2026-07-28', 'without the handshake that follows a probe'],
   'mrtr/input-request-method': ['input/request-method-not-allowed', 'the same list of methods, on another page'],
   'mrtr/input-response-shape': ['input/response-has-envelope', 'the envelope is what is wrong with its shape'],
@@ -152,7 +152,7 @@ describe.runIf(folder)('the catalogue', () => {
     const own = judged.filter(({ id, bad }) => names(bad, id));
     const others = judged.filter(({ id, bad }) => !names(bad, id));
     const lost = others.filter(({ id, bad }) => {
-      const told = TOLD_AS[id];
+      const told = REPORTED_AS[id];
       if (told) return told[0] === '' ? bad.length > 0 : !names(bad, told[0]);
       const reason = unreported[id] ?? '';
       return !bad.some(({ requirement }) => requirement !== null && reason.includes(requirement));
@@ -163,7 +163,7 @@ describe.runIf(folder)('the catalogue', () => {
       `examples of the catalogue, scope message: ${judged.length} wrong ones, ${own.length} found as themselves, ${others.length - lost.length} as another with a reason, ${lost.length} lost; ${all} errors on ${errors.length} rejected`,
     );
     expect(lost.map(({ id, bad }) => brief(id, bad))).toEqual([]);
-    expect(Object.keys(TOLD_AS).filter((id) => !others.some((one) => one.id === id))).toEqual([]);
+    expect(Object.keys(REPORTED_AS).filter((id) => !others.some((one) => one.id === id))).toEqual([]);
     expect(judged.length).toBeGreaterThan(250);
   });
 });

@@ -8,5 +8,5 @@ export { reportMarkdown } from './export/markdown.ts';
 export { reportSarif } from './export/sarif.ts';
 export { RawJson, toJson, type Writable } from './export/write.ts';
 export { listSecrets } from './secrets/find.ts';
-export { SECRET_KINDS, SECRET_WORDS, type SecretKind } from './secrets/kinds.ts';
+export { SECRET_KINDS, SECRET_TEXTS, type SecretKind } from './secrets/kinds.ts';
 export { redact } from './secrets/redact.ts';

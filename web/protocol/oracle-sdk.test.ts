@@ -11,7 +11,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { JsonValue } from './json/types.ts';
 import { isObject } from './json/object.ts';
 import { sampleOf } from './schema/sample.ts';
-import { quicken, shapes } from './shapes.ts';
+import { loadValidators, shapes } from './shapes.ts';
 import { compare, Reasons, Tally, type Comparison } from './testing/compare.ts';
 import { SDK_LOOSER, SDK_STRICTER } from './testing/exceptions-sdk.ts';
 import { LOOSER, STRICTER } from './testing/exceptions.ts';
@@ -78,7 +78,7 @@ function envelopeOf(value: Readonly<Record<string, JsonValue>>): Record<string, 
 }
 
 describe('the official SDK', () => {
-  beforeAll(() => quicken(REVISION));
+  beforeAll(() => loadValidators(REVISION));
 
   it('has a schema for every kind of message', () => {
     const without = all.filter((subject) => !judgeOf(subject)).map(({ definition }) => definition);

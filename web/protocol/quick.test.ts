@@ -19,7 +19,7 @@ import { compiledOf } from './schema/compiled.ts';
 import { createChecker, type Checker } from './report/checker.ts';
 import { createShapes } from './report/shapes.ts';
 import { allFormats } from './intake/formats/index.ts';
-import { checker, quicken } from './shapes.ts';
+import { checker, loadValidators } from './shapes.ts';
 import { reportOf } from './report/report.ts';
 import { CASES } from './testing/all.ts';
 import { variants, type Raw } from './testing/generate.ts';
@@ -72,7 +72,7 @@ const TEXTS: readonly (readonly [string, RevisionId])[] = [
 ];
 
 beforeAll(async () => {
-  for (const id of REVISION_IDS) await quicken(id);
+  for (const id of REVISION_IDS) await loadValidators(id);
 });
 
 describe('the fast check', () => {

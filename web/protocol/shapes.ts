@@ -5,7 +5,7 @@ import { shapes } from './report/full.ts';
 import type { Prepared } from './report/stages.ts';
 
 export { checker, shapes } from './report/full.ts';
-export { quicken, validatorsOf } from './schema/compiled.ts';
+export { loadValidators, validatorsOf } from './schema/compiled.ts';
 
 /** What may be put in at an offset of a prepared text, best first. */
 export function completeAt(prepared: Prepared, offset: number): Completion[] {

@@ -10,7 +10,7 @@ import { modelOf } from './model/index.ts';
 import type { Schema } from './model/schema.ts';
 import { isObject } from './json/object.ts';
 import { readValue } from './rules/transport/headers/sentinel.ts';
-import { abroadOf } from './schema/abroad.ts';
+import { otherRevisionsOf } from './schema/abroad.ts';
 import { chooseBranch } from './schema/branch.ts';
 import { compiledOf } from './schema/compiled.ts';
 import { faultsOf } from './schema/faults.ts';
@@ -23,7 +23,7 @@ export type { JsonObject, JsonValue } from './json/types.ts';
 export type { Method } from './model/define.ts';
 export { isObject } from './json/object.ts';
 export { nearest } from './json/nearest.ts';
-export { quicken } from './schema/compiled.ts';
+export { loadValidators } from './schema/compiled.ts';
 
 /** Something wrong with a value. */
 export interface ValueFault {
@@ -62,7 +62,7 @@ export function faultIn(revision: RevisionId, type: string, value: JsonValue, na
   if (compiledOf(revision)?.validators[type]?.(value)) return null;
   const deep = deepOf(revision);
   if (!deep.types.has(type)) return null;
-  for (const fault of faultsOf(refTo(type), value, [], deep, abroadOf(revision))) {
+  for (const fault of faultsOf(refTo(type), value, [], deep, otherRevisionsOf(revision))) {
     const level = fault.requirement === null ? undefined : deep.ledger.get(fault.requirement)?.level;
     const loose = level === undefined && (fault.fault === 'foreign' || fault.fault === 'misspelt');
     if (loose || (level !== undefined && level !== 'MUST' && level !== 'MUST NOT')) continue;
@@ -118,7 +118,7 @@ function trim(schema: Schema, value: JsonValue, deep: DeepModel, depth: number):
     const member = value[key];
     if (member === undefined) continue;
     const known = properties && Object.hasOwn(properties, key) ? properties[key] : additionalProperties;
-    const goes = !known && at.name !== null && abroadOf(deep.id).member(at.name, key) !== null;
+    const goes = !known && at.name !== null && otherRevisionsOf(deep.id).member(at.name, key) !== null;
     const kept = goes ? undefined : known ? trim(known, member, deep, depth + 1) : member;
     if (kept !== member) (changes ??= new Map()).set(key, kept);
   }
@@ -137,23 +137,23 @@ function changed(value: JsonObject, changes: ReadonlyMap<string, JsonValue | und
 }
 
 /** A JSON pointer to the first member that neither this type of the revision nor a type inside of it has; null where there is none. Maps and `_meta` take any member. */
-export function strayIn(revision: RevisionId, type: string, value: JsonObject): string | null {
-  const path = stray(refTo(type), value, deepOf(revision), []);
+export function unmatchedIn(revision: RevisionId, type: string, value: JsonObject): string | null {
+  const path = unmatched(refTo(type), value, deepOf(revision), []);
   return path && pointerOf(path);
 }
 
-function stray(schema: Schema, value: JsonValue, deep: DeepModel, path: readonly string[]): string[] | null {
+function unmatched(schema: Schema, value: JsonValue, deep: DeepModel, path: readonly string[]): string[] | null {
   if (typeof value !== 'object' || value === null || path.length > DEEP) return null;
   const at = follow(schema, deep);
   if (at.schema.anyOf) {
     const choice = chooseBranch(at, value, deep);
-    return choice.is === 'branch' ? stray(choice.branch, value, deep, path) : null;
+    return choice.is === 'branch' ? unmatched(choice.branch, value, deep, path) : null;
   }
   const { properties, additionalProperties, items } = at.schema;
   for (const [key, member] of Object.entries(value)) {
     const known = Array.isArray(value) ? items : properties?.[key];
     if (known === undefined && properties && !additionalProperties && !Array.isArray(value)) return [...path, key];
-    const found = known && key !== '_meta' ? stray(known, member, deep, [...path, key]) : null;
+    const found = known && key !== '_meta' ? unmatched(known, member, deep, [...path, key]) : null;
     if (found) return found;
   }
   return null;

@@ -8,7 +8,7 @@ import type { Opened, WorldRequest } from './world.ts';
 import type { ChildStart } from './child-start.ts';
 
 /** What the first lines of the child process hand over: its pipe, and what only they can do. */
-interface Hands {
+interface WorldHost {
   /** The next frame; null when the other side has closed the pipe. */
   readonly read: () => Uint8Array | null;
   readonly write: (frame: string | Uint8Array) => void;
@@ -48,7 +48,7 @@ function looksLikeAWorker(): void {
   Object.assign(globalThis, { self: globalThis, WorkerGlobalScope, location });
 }
 
-async function open(start: ChildStart, { read, importModule }: Hands): Promise<Opened> {
+async function open(start: ChildStart, { read, importModule }: WorldHost): Promise<Opened> {
   const { harness } = start;
   if (start.language === 'javascript') {
     const module = new WebAssembly.Module(bufferOf(read()));
@@ -63,16 +63,16 @@ async function open(start: ChildStart, { read, importModule }: Hands): Promise<O
 }
 
 /** Opens the world that the second frame asks for and answers one frame for each one that comes, until there are no more. */
-async function serve(hands: Hands): Promise<void> {
+async function serve(host: WorldHost): Promise<void> {
   takeAway();
   looksLikeAWorker();
-  const start: ChildStart = JSON.parse(textOf(hands.read()));
-  const { world, snapshot } = await open(start, hands);
-  hands.write('{"ready":true}');
-  if (snapshot) hands.write(new Uint8Array(snapshot));
-  for (let frame = hands.read(); frame; frame = hands.read()) {
+  const start: ChildStart = JSON.parse(textOf(host.read()));
+  const { world, snapshot } = await open(start, host);
+  host.write('{"ready":true}');
+  if (snapshot) host.write(new Uint8Array(snapshot));
+  for (let frame = host.read(); frame; frame = host.read()) {
     const request: WorldRequest = JSON.parse(textOf(frame));
-    hands.write(JSON.stringify(await world.answer(request)));
+    host.write(JSON.stringify(await world.answer(request)));
   }
 }
 

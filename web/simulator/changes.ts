@@ -50,7 +50,7 @@ export function announce(turn: Turn, lists: readonly List[]): void {
       turn.notify(method, null, null, {
         says: `The list of ${list} has changed, and the server has said that it tells.`,
       });
-    for (const one of listening) if (one.notifications[GRANTS[list]] === true) tellListener(turn, one, method, {});
+    for (const one of listening) if (one.notifications[GRANTS[list]] === true) notifyListener(turn, one, method, {});
   }
 }
 
@@ -62,12 +62,12 @@ export function updated(turn: Turn, uri: string): void {
     turn.notify(method, { uri }, null, { says: `The client subscribed to \`${uri}\`, which has changed.` });
   for (const one of listening) {
     const wanted = one.notifications.resourceSubscriptions;
-    if (Array.isArray(wanted) && wanted.includes(uri)) tellListener(turn, one, method, { uri });
+    if (Array.isArray(wanted) && wanted.includes(uri)) notifyListener(turn, one, method, { uri });
   }
 }
 
 /** Sends a notification on the stream of a `subscriptions/listen`, marked with its id. */
-export function tellListener(turn: Turn, to: Listening, method: string, params: JsonRecord): void {
+export function notifyListener(turn: Turn, to: Listening, method: string, params: JsonRecord): void {
   const meta = objectAt(params, '_meta') ?? {};
   turn.notify(method, { ...params, _meta: { ...meta, [SUBSCRIPTION_ID]: to.id } }, to, {
     says: `\`subscriptions/listen\` ${JSON.stringify(to.id)} asked for this kind of notification.`,

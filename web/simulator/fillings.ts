@@ -18,7 +18,7 @@ export interface Filling {
 type Filler = (state: ServerState, revision: McpRevision) => readonly Filling[];
 
 /** As many of a kind as a list can show. */
-const MOST = 40;
+const MAX = 40;
 
 /** By method; methods that are not here need nothing. An empty list: there is nothing to send it about. */
 const FILLERS: Readonly<Record<string, Filler>> = {
@@ -57,7 +57,7 @@ export function fillingsFor(method: string, state: ServerState, revision: McpRev
 /** Requests that are still to be answered; those that became tasks were. */
 function cancellations({ running, listening, tasks: all }: ServerState): readonly Filling[] {
   const open = [...running.filter(({ task }) => task === null), ...listening, ...all.flatMap(({ awaited }) => awaited)];
-  return open.slice(0, MOST).map(({ id }) => ({
+  return open.slice(0, MAX).map(({ id }) => ({
     about: `request ${JSON.stringify(id)}`,
     params: { requestId: id, reason: 'No longer needed' },
   }));
@@ -77,10 +77,10 @@ function pages(
 
 function calls(state: ServerState, revision: McpRevision): readonly Filling[] {
   const { tools = [], can } = state.definition;
-  return tools.slice(0, MOST).flatMap(({ name, inputSchema, execution }) => {
+  return tools.slice(0, MAX).flatMap(({ name, inputSchema, execution }) => {
     const params: JsonRecord = { name, arguments: argumentsFor(inputSchema) };
     const inTasks = can?.tasks === true && revision === '2025-11-25' ? (execution?.taskSupport ?? null) : null;
-    const told: Filling = {
+    const reported: Filling = {
       about: `${name}, with progress`,
       params: { ...params, _meta: { progressToken: `progress-of-${name}` } },
       says: 'Runs a tool, and asks to be told how far it is.',
@@ -91,7 +91,7 @@ function calls(state: ServerState, revision: McpRevision): readonly Filling[] {
       says: 'Runs a tool as a task: the answer comes at once and names it, the outcome is fetched later.',
     };
     if (inTasks === 'required') return [task];
-    return [{ about: name, params }, told, ...(inTasks === 'optional' ? [task] : [])];
+    return [{ about: name, params }, reported, ...(inTasks === 'optional' ? [task] : [])];
   });
 }
 
@@ -101,7 +101,7 @@ function argumentsFor(schema: JsonRecord): JsonRecord {
 }
 
 function prompts({ definition }: ServerState): readonly Filling[] {
-  return (definition.prompts ?? []).slice(0, MOST).map(({ name, arguments: declared = [], complete = {} }) => {
+  return (definition.prompts ?? []).slice(0, MAX).map(({ name, arguments: declared = [], complete = {} }) => {
     const values = declared.map((one) => [one.name, firstOf(complete[one.name]) ?? one.name] as const);
     return {
       about: name,
@@ -121,7 +121,7 @@ function completions({ definition }: ServerState): readonly Filling[] {
       return asked({ type: 'ref/resource', uri: uriTemplate }, name, key, values);
     }),
   );
-  return [...ofPrompts, ...ofTemplates].slice(0, MOST);
+  return [...ofPrompts, ...ofTemplates].slice(0, MAX);
 }
 
 function asked(ref: JsonRecord, of: string, name: string, values: Values): Filling {
@@ -140,7 +140,7 @@ function addressesOf({ definition }: ServerState): string[] {
     const values = variablesOf(uriTemplate).map((name) => [name, firstOf(complete[name]) ?? name] as const);
     return expanded(uriTemplate, Object.fromEntries(values));
   });
-  return [...new Set([...listed, ...made])].slice(0, MOST);
+  return [...new Set([...listed, ...made])].slice(0, MAX);
 }
 
 /** Everything that there is to hear of. */
@@ -154,5 +154,5 @@ function wished(state: ServerState, revision: McpRevision): JsonRecord {
 }
 
 function tasks({ tasks: all }: Pick<ServerState, 'tasks'>): readonly Filling[] {
-  return all.slice(-MOST).map(({ taskId }) => ({ about: taskId, params: { taskId } }));
+  return all.slice(-MAX).map(({ taskId }) => ({ about: taskId, params: { taskId } }));
 }

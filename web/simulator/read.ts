@@ -3,7 +3,7 @@ import { isObject, type JsonValue } from '../protocol/values.ts';
 import type { Id, JsonRecord } from './types.ts';
 
 /** A text as a server reads it. */
-export type Heard =
+export type Incoming =
   | { is: 'request'; id: Id; method: string; params: JsonRecord | null; message: JsonRecord }
   | { is: 'notification'; method: string; params: JsonRecord | null; message: JsonRecord }
   /** A result or an error; `id` is null where the message has none that can be read. */
@@ -20,7 +20,7 @@ export type Heard =
 const LEVELS = 200;
 
 /** Reads a text. */
-export function hear(text: string): Heard {
+export function readIncoming(text: string): Incoming {
   let value: JsonValue;
   try {
     value = JSON.parse(text);
@@ -30,11 +30,11 @@ export function hear(text: string): Heard {
   }
   const deep = text.length > 2 * LEVELS && bracketsDeep(text) && isDeep(value);
   if (deep) {
-    const heard = Array.isArray(value) ? null : hearValue(value);
+    const heard = Array.isArray(value) ? null : readIncomingValue(value);
     return heard?.is === 'dropped' ? heard : tooDeep(isObject(value) ? idOf(value) : null);
   }
   if (Array.isArray(value)) return { is: 'batch', items: SURROGATE.test(text) ? value.map(wholeMessage) : value };
-  return hearValue(SURROGATE.test(text) ? wholeMessage(value) : value);
+  return readIncomingValue(SURROGATE.test(text) ? wholeMessage(value) : value);
 }
 
 const SURROGATE = /\p{Surrogate}|\\u[Dd][89A-Fa-f]/u;
@@ -58,18 +58,16 @@ function whole(value: JsonValue): JsonValue {
 
 /** The same of a message. An id that has half a character stays as it is, and is refused. */
 function wholeMessage(value: JsonValue): JsonValue {
-  const mended = whole(value);
-  return isObject(value) && isObject(mended) && Object.hasOwn(value, 'id')
-    ? { ...mended, id: value.id ?? null }
-    : mended;
+  const fixed = whole(value);
+  return isObject(value) && isObject(fixed) && Object.hasOwn(value, 'id') ? { ...fixed, id: value.id ?? null } : fixed;
 }
 
-function tooDeep(id: Id | null): Heard {
+function tooDeep(id: Id | null): Incoming {
   return { is: 'invalid', id, because: `The message is nested more than ${LEVELS} levels deep.` };
 }
 
 /** Reads one value, which may be an item of a batch. */
-export function hearValue(value: JsonValue): Heard {
+export function readIncomingValue(value: JsonValue): Incoming {
   if (!isObject(value)) return { is: 'invalid', id: null, because: 'A message is an object.' };
   const because = wrongWith(value);
   const { method, params } = value;

@@ -23,7 +23,7 @@ export { view } from './run/view.ts';
 export type { RunView } from './run/view.ts';
 
 /** Reactions of the page to one input at most: two machines that answer each other could go on for ever. */
-const MOST_REACTIONS = 50;
+const MAX_REACTIONS = 50;
 
 /** The definition that a setup begins with. */
 export function definitionOf({ definition, server }: RunSetup): ServerDefinition {
@@ -106,7 +106,7 @@ function stepped(setup: RunSetup, from: Moment, first: Input, who: Hand = 'learn
   const carry = from.http ? overHttp : overStdio;
   let moment = from;
   const due: { input: Input; by: Hand }[] = [{ input: first, by: who }];
-  for (let count = 0; count < MOST_REACTIONS; count++) {
+  for (let count = 0; count < MAX_REACTIONS; count++) {
     const next = due.shift();
     if (!next) break;
     const carried = carry(moment, next.input, next.by, setup.revision);

@@ -2,10 +2,10 @@
  * Door: the simulated server. `step(state, input)` gives the next state and what the server says; it never throws, reads no
  * clock, and leaves the state it was given as it was. Without faults everything it says is clean under `check`.
  */
-import { quicken } from '../protocol/values.ts';
+import { loadValidators } from '../protocol/values.ts';
 import { act } from './acts.ts';
 import { MCP_REVISIONS } from './eras.ts';
-import { deafTo, misbehave } from './faults/index.ts';
+import { ignoredBy, misbehave } from './faults/index.ts';
 import { close, receive } from './lifecycle/receive.ts';
 import { Turn } from './turn.ts';
 import type { Input, McpRevision, ServerDefinition, ServerState, Settings, Stepped } from './types.ts';
@@ -15,7 +15,7 @@ export { MCP_REVISIONS } from './eras.ts';
 
 /** Loads what makes the server quick in these revisions. It answers the same without. */
 export async function prepare(revisions: readonly McpRevision[] = MCP_REVISIONS): Promise<void> {
-  await Promise.all(revisions.map(quicken));
+  await Promise.all(revisions.map(loadValidators));
 }
 
 /** The beginning of 2026, where nobody says when a conversation began. */
@@ -61,8 +61,8 @@ export function step(state: ServerState, input: Input): Stepped {
   const before = turn.outputs.length;
   turn.why = null;
   const misbehaves = state.settings.faults.length > 0;
-  const deaf = misbehaves ? deafTo(turn, input) : null;
-  if (deaf !== null) turn.because({ says: 'The server passes over this message.', fault: deaf });
+  const ignores = misbehaves ? ignoredBy(turn, input) : null;
+  if (ignores !== null) turn.because({ says: 'The server passes over this message.', fault: ignores });
   else if (input.kind === 'message') receive(turn, input.text, input.exchange ?? '');
   else if (input.kind === 'close') close(turn, input.exchange ?? null);
   else if (input.kind === 'act') act(turn, input.act);

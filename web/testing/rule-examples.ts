@@ -21,7 +21,7 @@ interface Frame<E> {
   /** Everything that is found in an example's text, apart from what the example names as being beside the point. */
   run(text: string, example: E): readonly Diagnostic[];
   /** True where infos of other entries, which merely point something out, do not count. */
-  telling?: boolean;
+  informative?: boolean;
   /** True where an entry belongs to one rule alone. */
   alone?: boolean;
 }
@@ -53,9 +53,9 @@ export function findsOne(
   if (!only) throw new Error('no finding');
   expect(text.slice(only.span.start, only.span.end)).toBe(text.slice(start, end));
   if (only.fix) {
-    const mended = applyEdits(text, only.fix.edits);
-    expect(mended).not.toBe(text);
-    expect(brief(counts(run(mended)).filter((d) => d.severity !== 'info'))).toEqual([]);
+    const fixed = applyEdits(text, only.fix.edits);
+    expect(fixed).not.toBe(text);
+    expect(brief(counts(run(fixed)).filter((d) => d.severity !== 'info'))).toEqual([]);
   }
   return only;
 }
@@ -64,7 +64,7 @@ export function findsOne(
 export function testRules<E extends { text: string; revision: RevisionId }>(
   name: string,
   rules: readonly TestedRule<E>[],
-  { run, telling = false, alone = false }: Frame<E>,
+  { run, informative = false, alone = false }: Frame<E>,
 ): void {
   describe(`the list of ${name}`, () => {
     it('has no id twice, and no requirement without a ledger', () => {
@@ -76,7 +76,7 @@ export function testRules<E extends { text: string; revision: RevisionId }>(
   });
 
   describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_id, rule) => {
-    const counts = (found: readonly Diagnostic[]) => (telling ? tellingOf(found, rule.requirements) : found);
+    const counts = (found: readonly Diagnostic[]) => (informative ? tellingOf(found, rule.requirements) : found);
 
     it('has words and examples', () => {
       expect(rule.examples.good.length).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { events, lightAt, paintWith } from '../state/session.ts';
 import { store } from '../state/store.ts';
 import { attach, beneath, type EditorEvents, type EditorHandle } from './handle.ts';
-import { hands, listen, wrapFor } from './hands.ts';
+import { createEditorHandle, listen, wrapFor } from './hands.ts';
 import { LANGUAGE } from './language.ts';
 import { painter } from './markers.ts';
 import { MODEL_PATH, modelWith, monaco, type CodeEditor, type Model, fill } from './monaco.ts';
@@ -110,7 +110,7 @@ export function Editor({ onReady }: { onReady: () => void }) {
         onMount={(code) => {
           untie.current?.();
           takeOver(code, model, beneath(), events);
-          attach(hands(code, model));
+          attach(createEditorHandle(code, model));
           untie.current = tie(code, model, exit.current);
           onReady();
         }}

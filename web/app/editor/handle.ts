@@ -24,7 +24,7 @@ export interface EditorHandle {
 /** What an editor tells. */
 export interface EditorEvents {
   /** True while `edited` may be called before the editor has the text. */
-  hearsAhead(): boolean;
+  readsAhead(): boolean;
   /** Edits, in terms of the text before them. */
   edited(edits: readonly Change[], length: number): void;
   /** The whole text is another. */

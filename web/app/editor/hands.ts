@@ -22,7 +22,7 @@ export function wrapFor(code: CodeEditor, length: number): void {
 }
 
 /** The model whose next change the session has been told of already. */
-let told: Model | null = null;
+let described: Model | null = null;
 
 /**
  * Makes a long edit, of which the session hears first: the checker reads while the editor is still busy with its own copy.
@@ -40,15 +40,15 @@ export function makeLong(
   const end = model.getOffsetAt(range.getEndPosition());
   const length = model.getValueLength() - (end - start) + text.length;
   wrapFor(code, length);
-  const ahead = events.hearsAhead() && model.getEOL() === '\n' && !text.includes('\r');
+  const ahead = events.readsAhead() && model.getEOL() === '\n' && !text.includes('\r');
   if (ahead) {
     events.edited([{ start, end, text }], length);
-    told = model;
+    described = model;
   }
   try {
     make();
   } finally {
-    told = null;
+    described = null;
   }
 }
 
@@ -57,7 +57,7 @@ export function listen(code: CodeEditor, model: Model, events: EditorEvents): ()
   const heard = [
     model.onDidChangeContent((event) => {
       if (model.getValueLength() <= WRAPPED) wrapFor(code, 0);
-      if (told === model) return;
+      if (described === model) return;
       if (event.isFlush || event.isEolChange) {
         events.replaced(model.getValue());
         return;
@@ -79,7 +79,7 @@ export function listen(code: CodeEditor, model: Model, events: EditorEvents): ()
 }
 
 /** The handle of an editor that shows `model`. */
-export function hands(code: CodeEditor, model: Model): EditorHandle {
+export function createEditorHandle(code: CodeEditor, model: Model): EditorHandle {
   let tint: monaco.editor.IEditorDecorationsCollection | null = null;
 
   function edit(changes: { range: monaco.Range; text: string }[]): void {

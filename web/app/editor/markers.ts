@@ -13,7 +13,7 @@ const SEVERITY: Record<Severity, monaco.MarkerSeverity> = {
 };
 const RANK: Record<Severity, number> = { error: 2, warning: 1, info: 0 };
 /** Skipped lines drawn in the third voice at most. */
-const MOST_SKIPPED = 200;
+const MAX_SKIPPED = 200;
 
 /** Lines and columns as the editor's range. */
 export function rangeOf(place: PlaceRange): monaco.Range {
@@ -107,7 +107,7 @@ function signsOf(report: ShownReport): monaco.editor.IModelDeltaDecoration[] {
 }
 
 function skippedOf(report: ShownReport, model: Model): monaco.editor.IModelDeltaDecoration[] {
-  return report.skipped.slice(0, MOST_SKIPPED).map((span) => ({
+  return report.skipped.slice(0, MAX_SKIPPED).map((span) => ({
     range: rangeAt(model, span),
     options: { inlineClassName: 'mp-skipped' },
   }));

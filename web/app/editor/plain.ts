@@ -7,7 +7,7 @@ import { differenceBetween } from '../engine/change.ts';
 import type { EditorEvents, EditorHandle } from './handle.ts';
 
 /** A text box gets slow beyond this, UTF-16 units; longer texts wait for Monaco. */
-export const PLAIN_MOST = 2_000_000;
+export const MAX_PLAIN = 2_000_000;
 
 /** A text box that is wired up. */
 export interface PlainEditor extends EditorHandle {
@@ -21,7 +21,7 @@ export interface PlainEditor extends EditorHandle {
 export function plainEditor(element: HTMLTextAreaElement, text: string, events: EditorEvents): PlainEditor {
   let held = text;
   /** True while the text is too long for the box and only waits here. */
-  let waiting = text.length > PLAIN_MOST;
+  let waiting = text.length > MAX_PLAIN;
   fill();
 
   function fill(): void {
@@ -63,7 +63,7 @@ export function plainEditor(element: HTMLTextAreaElement, text: string, events: 
     element,
     text: () => held,
     replace(next, how) {
-      if (how === 'undoable' && !waiting && next.length <= PLAIN_MOST) {
+      if (how === 'undoable' && !waiting && next.length <= MAX_PLAIN) {
         element.focus();
         insert({ start: 0, end: held.length, text: next });
         onInput();
@@ -71,7 +71,7 @@ export function plainEditor(element: HTMLTextAreaElement, text: string, events: 
         return;
       }
       held = next;
-      waiting = next.length > PLAIN_MOST;
+      waiting = next.length > MAX_PLAIN;
       fill();
       events.replaced(held);
     },

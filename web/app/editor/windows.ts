@@ -51,7 +51,7 @@ export function windowsOnto(
   let line = 1;
   let calls = 0;
   const listeners = new Set<() => void>();
-  const tell = (): void => {
+  const announce = (): void => {
     for (const listener of listeners) listener();
   };
 
@@ -61,7 +61,7 @@ export function windowsOnto(
     for (let at = held.indexOf('\n', counted); at >= 0 && at < stop; at = held.indexOf('\n', at + 1))
       starts.push(at + 1);
     counted = stop;
-    tell();
+    announce();
     if (counted < held.length) later(() => count(mine));
   }
 
@@ -116,7 +116,7 @@ export function windowsOnto(
     slice: (start, end) => held.slice(start, end),
     choose(to) {
       go(starts[to - 1] ?? 0, to);
-      tell();
+      announce();
     },
     replace(next, how) {
       if (next.length <= WINDOWED) {
@@ -145,11 +145,11 @@ export function windowsOnto(
       begin(text);
       events.replaced(text);
     },
-    focus: tell,
+    focus: announce,
     reveal(span) {
       go(span.start, lineOf(span.start));
       calls++;
-      tell();
+      announce();
     },
     lineAt(offset) {
       const of = lineOf(offset);
@@ -160,7 +160,7 @@ export function windowsOnto(
       const of = Math.max(1, Math.min(starts.length, to));
       go(starts[of - 1] ?? 0, of);
       calls++;
-      tell();
+      announce();
     },
     subscribe(listener) {
       listeners.add(listener);

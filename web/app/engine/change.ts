@@ -22,12 +22,12 @@ export function applyChange(text: string, edits: readonly Change[]): string {
 /** The one edit that turns `before` into `after`; `null` when they are equal. */
 export function differenceBetween(before: string, after: string): Change | null {
   if (before === after) return null;
-  const most = Math.min(before.length, after.length);
+  const max = Math.min(before.length, after.length);
   let start = 0;
-  while (start < most && before.charCodeAt(start) === after.charCodeAt(start)) start++;
+  while (start < max && before.charCodeAt(start) === after.charCodeAt(start)) start++;
   let tail = 0;
   while (
-    tail < most - start &&
+    tail < max - start &&
     before.charCodeAt(before.length - 1 - tail) === after.charCodeAt(after.length - 1 - tail)
   ) {
     tail++;

@@ -30,7 +30,7 @@ export interface EngineClient extends Engine {
   readonly version: number;
   readonly state: EngineState;
   /** Has this worker, and each one after it, load the types. */
-  deepen(): void;
+  loadSchemas(): void;
   /** Ends the worker at once; open calls answer `null`. */
   stop(): void;
   /** Starts a new worker after `stop` or a crash. The text has to be sent again. */
@@ -83,7 +83,7 @@ export function createClient(
     for (const call of open) call.settle(null);
   }
 
-  function hear(message: FromWorker): void {
+  function receive(message: FromWorker): void {
     if (message.say === 'words') return;
     if (message.say === 'progress') {
       onProgress(message.messages, message.share);
@@ -114,7 +114,7 @@ export function createClient(
     const made = start();
     const mine = run;
     made.onmessage = (event) => {
-      if (mine === run) hear(event.data);
+      if (mine === run) receive(event.data);
     };
     made.onerror = () => {
       if (mine === run) end('crashed');
@@ -217,7 +217,7 @@ export function createClient(
     program: (source, language, names) =>
       call<'program'>({ name: 'program', version: NO_TEXT, args: [source, language, names] }),
     tests: (id, came, own) => call<'tests'>({ name: 'tests', version: NO_TEXT, args: [id, came, own] }),
-    deepen() {
+    loadSchemas() {
       if (deep) return;
       deep = true;
       worker?.postMessage({ say: 'deepen' });

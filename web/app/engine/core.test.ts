@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createCore } from './core.ts';
 import type { Core } from './core.ts';
 import { packRows } from './rows.ts';
-import { isLong, MOST_FINDINGS, shownRows } from './shown.ts';
+import { isLong, MAX_FINDINGS, shownRows } from './shown.ts';
 import type { ShownEntry, ShownReport } from './types.ts';
 import { unpackRows } from './columns.ts';
 
@@ -12,7 +12,7 @@ function core(text: string): Core {
   const made = createCore({
     keep: () => Promise.resolve(true),
     breathe: () => Promise.resolve(),
-    deepen: () => import('../../protocol/shapes.ts'),
+    loadSchemas: () => import('../../protocol/shapes.ts'),
   });
   made.setText(text, 1);
   return made;
@@ -42,7 +42,7 @@ describe('the engine’s core', () => {
     const tell = (id: number): string => `{"jsonrpc":"2.0","id":${id},"result":{"tools":[]}}`;
     const lines = Array.from({ length: 3000 }, (_, id) => `${ask(id)}\n${tell(id)}`);
     const made = core([...lines, NULL_ID].join('\n'));
-    await made.deepen();
+    await made.loadSchemas();
     const report = await check(made);
     expect(report.entries).toEqual([]);
     if (!isLong(report)) throw new Error('The rows are lost');
@@ -95,8 +95,8 @@ describe('the engine’s core', () => {
   });
 
   it('shows so many findings and counts the rest', async () => {
-    const report = await check(core(`${NULL_ID}\n`.repeat(MOST_FINDINGS + 10)));
-    expect([report.diagnostics.length, report.more]).toEqual([MOST_FINDINGS, 10]);
+    const report = await check(core(`${NULL_ID}\n`.repeat(MAX_FINDINGS + 10)));
+    expect([report.diagnostics.length, report.more]).toEqual([MAX_FINDINGS, 10]);
   });
 
   it('knows blank text and the longest line', async () => {
@@ -127,7 +127,7 @@ describe('the engine’s core', () => {
   it('knows a member’s type, its values and its revisions then', async () => {
     const text = '{"jsonrpc":"2.0","id":1,"method":"logging/setLevel","params":{"level":"info"}}';
     const one = core(text);
-    await one.deepen();
+    await one.loadSchemas();
     expect(await one.answer({ name: 'hover', version: 1, args: [text.indexOf('level"'), {}, 1] })).toMatchObject({
       title: 'level, required',
       facts: [expect.stringContaining('"warning"'), 'It exists up to 2025-11-25.'],

@@ -5,7 +5,7 @@ import type { Judgement, Prepared } from '../../protocol/report/stages.ts';
 import { LineIndex } from '../../protocol/json/lines.ts';
 import { REVISION_IDS } from '../../protocol/types.ts';
 import type { CheckOptions, RevisionId } from '../../protocol/types.ts';
-import { NOTHING, verdictWords } from '../parts/words.ts';
+import { NOTHING, verdictText } from '../parts/words.ts';
 import { applyChange } from './change.ts';
 import { shown } from './shown.ts';
 import type { LongReport } from './shown.ts';
@@ -20,7 +20,7 @@ export interface CoreHost {
   /** Lets newer messages in; called between parts of long work. */
   breathe(): Promise<void>;
   /** Loads the shape stage: the types of the revisions and the rules about them. */
-  deepen(): Promise<Shapes>;
+  loadSchemas(): Promise<Shapes>;
 }
 
 /** The core: the unanswered half of `Engine`, and one `answer` for the rest. */
@@ -34,7 +34,7 @@ export interface Core extends Pick<Engine, 'setText' | 'editText'> {
   /** Makes what a first judgement would have to make, where there was none. Changes nothing. */
   warm(): void;
   /** Loads the shape stage; judgements after it are deep. Answers at once the second time. */
-  deepen(): Promise<void>;
+  loadSchemas(): Promise<void>;
 }
 
 /** Texts beyond this are judged revision by revision, with a breath between, UTF-16 units. */
@@ -91,9 +91,9 @@ export function createCore(host: CoreHost): Core {
     return shapes?.checker ?? lightChecker;
   }
 
-  async function deepen(): Promise<Shapes> {
+  async function loadSchemas(): Promise<Shapes> {
     if (shapes) return shapes;
-    const loaded = await host.deepen();
+    const loaded = await host.loadSchemas();
     shapes = loaded;
     prepared = null;
     judged = new Map();
@@ -112,14 +112,14 @@ export function createCore(host: CoreHost): Core {
       warmed = true;
       const value = lightChecker.prepare(words);
       if (value.intake.waiting) return '';
-      return /\S/.test(words) ? verdictWords(lightChecker.judge(value, value.guess.revision).verdict) : NOTHING;
+      return /\S/.test(words) ? verdictText(lightChecker.judge(value, value.guess.revision).verdict) : NOTHING;
     },
     warm() {
       if (warmed || version > 0) return;
       const value = lightChecker.prepare(SMALL);
       for (const id of REVISION_IDS) lightChecker.judge(value, id);
     },
-    deepen: async () => void (await deepen()),
+    loadSchemas: async () => void (await loadSchemas()),
     editText: (edits, at) => change(applyChange(text, edits), at),
     async answer(ask) {
       switch (ask.name) {
@@ -129,8 +129,8 @@ export function createCore(host: CoreHost): Core {
           if (shapes) {
             // Before the text is read, so that it can be looked at on the way.
             const { revision = 'auto' } = options;
-            await shapes.quicken(revision === 'auto' ? '2025-11-25' : revision);
-            await shapes.quicken(ready(options).guess.revision);
+            await shapes.loadValidators(revision === 'auto' ? '2025-11-25' : revision);
+            await shapes.loadValidators(ready(options).guess.revision);
           }
           const value = ready(options);
           return shown(value, judgement(value, value.guess.revision), lines, version);
@@ -146,7 +146,7 @@ export function createCore(host: CoreHost): Core {
           for (const id of REVISION_IDS) {
             if (value.text.length > LONG && !judged.has(id)) {
               await host.breathe();
-              await shapes?.quicken(id);
+              await shapes?.loadValidators(id);
             }
             if (prepared?.value !== value) return null;
             all.push(judgement(value, id));
@@ -169,13 +169,13 @@ export function createCore(host: CoreHost): Core {
           const last = prepared?.value ?? null;
           const { look } = await import('./look.ts');
           const stale = (): boolean => version !== ask.version;
-          return look(ask, { ...about, last, shapes, deepen, breathe: host.breathe, stale });
+          return look(ask, { ...about, last, shapes, loadSchemas, breathe: host.breathe, stale });
         }
         case 'secrets':
         case 'redact':
         case 'export': {
           const { handOut } = await import('./hand-out.ts');
-          return handOut(ask, { text, ready, deepen, breathe: host.breathe });
+          return handOut(ask, { text, ready, loadSchemas, breathe: host.breathe });
         }
         case 'save': {
           const [key] = ask.args;

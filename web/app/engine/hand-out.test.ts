@@ -12,7 +12,7 @@ function coreOf(text: string): Core {
   const core = createCore({
     keep: () => Promise.resolve(true),
     breathe: () => Promise.resolve(),
-    deepen: () => import('../../protocol/shapes.ts'),
+    loadSchemas: () => import('../../protocol/shapes.ts'),
   });
   core.setText(text, 1);
   return core;

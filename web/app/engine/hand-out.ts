@@ -7,7 +7,7 @@ import {
   reportMarkdown,
   reportSarif,
   SECRET_KINDS,
-  SECRET_WORDS,
+  SECRET_TEXTS,
 } from '../../protocol/exports.ts';
 import { LineIndex } from '../../protocol/json/lines.ts';
 import { reportOf } from '../../protocol/report/report.ts';
@@ -23,7 +23,7 @@ export interface Lent {
   text: string;
   ready(options: CheckOptions): Prepared;
   /** Loads the types: what is exported is judged whole. */
-  deepen(): Promise<Shapes>;
+  loadSchemas(): Promise<Shapes>;
   breathe(): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export function secretsOf(text: string): SecretSort[] {
       line: lines.at(start).line,
       begins: beginning(value),
     }));
-    return [{ kind, ...SECRET_WORDS[kind], count: of.length, places }];
+    return [{ kind, ...SECRET_TEXTS[kind], count: of.length, places }];
   });
 }
 
@@ -71,18 +71,18 @@ function beginning(secret: string): string {
 }
 
 async function write(format: ExportFormat, text: string, options: CheckOptions, lent: Lent): Promise<ExportFile> {
-  const { checker, quicken } = await lent.deepen();
+  const { checker, loadValidators } = await lent.loadSchemas();
   const prepared = text === lent.text ? lent.ready(options) : checker.prepare(text, options);
   if (format === 'jsonl') {
     return { name: 'messages.jsonl', type: 'application/jsonl', ...cleanLines(prepared) };
   }
   const judgement = (revision: RevisionId): Judgement => checker.judge(prepared, revision);
   const verdicts: Report['verdicts'] = {};
-  await quicken(prepared.guess.revision);
+  await loadValidators(prepared.guess.revision);
   const chosen = judgement(prepared.guess.revision);
   for (const id of REVISION_IDS) {
     await lent.breathe();
-    await quicken(id);
+    await loadValidators(id);
     verdicts[id] = id === chosen.revision ? chosen.verdict : judgement(id).verdict;
   }
   const report = reportOf(prepared, chosen, verdicts);

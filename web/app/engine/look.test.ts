@@ -54,7 +54,7 @@ describe('two revisions side by side', () => {
     const core = createCore({
       keep: () => Promise.resolve(true),
       breathe: () => Promise.resolve(),
-      deepen: () => import('../../protocol/shapes.ts'),
+      loadSchemas: () => import('../../protocol/shapes.ts'),
     });
     core.setText(text, 1);
     const args: Parameters<Engine['compare']> = ['jsonrpc-2.0', '2025-11-25', session, {}, 1];

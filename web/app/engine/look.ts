@@ -24,7 +24,7 @@ export interface Lent {
   checker: Checker;
   shapes: Shapes | null;
   /** Loads the types, or gives them at once. */
-  deepen(): Promise<Shapes>;
+  loadSchemas(): Promise<Shapes>;
   breathe(): Promise<void>;
   /** True once the text is another one: the answer is for nobody. */
   stale(): boolean;
@@ -37,7 +37,7 @@ const COMPLETED = 1_000_000;
 /** Read between two breaths, UTF-16 units. */
 const PIECE = 2_000_000;
 /** Findings of one list. */
-const MOST = 200;
+const MAX = 200;
 
 let turn = 0;
 
@@ -95,7 +95,7 @@ async function complete(
   lent: Lent,
 ): Promise<Completion[] | null> {
   if (lent.text.length > COMPLETED) return [];
-  const shapes = lent.shapes ?? (await lent.deepen().catch(() => null));
+  const shapes = lent.shapes ?? (await lent.loadSchemas().catch(() => null));
   return shapes === null || lent.stale() ? null : shapes.completeAt(lent.ready(options), offset);
 }
 
@@ -110,7 +110,7 @@ async function compare(
   const value = lent.ready(options);
   const found: Judgement['diagnostics'][] = [];
   for (const id of [a, b]) {
-    await lent.shapes?.quicken(id);
+    await lent.shapes?.loadValidators(id);
     if (lent.stale()) return null;
     const { diagnostics } = lent.judgement(value, id);
     found.push(
@@ -122,9 +122,9 @@ async function compare(
   return {
     a,
     b,
-    onlyA: onlyA.slice(0, MOST).map(show),
-    onlyB: onlyB.slice(0, MOST).map(show),
-    both: both.slice(0, MOST).map(({ inA, inB }) => ({ finding: show(inA), inB: inB.severity })),
+    onlyA: onlyA.slice(0, MAX).map(show),
+    onlyB: onlyB.slice(0, MAX).map(show),
+    both: both.slice(0, MAX).map(({ inA, inB }) => ({ finding: show(inA), inB: inB.severity })),
     counts: { onlyA: onlyA.length, onlyB: onlyB.length, both: both.length },
   };
 }

@@ -39,12 +39,12 @@ function judgeOne(text: string): void {
 }
 
 /** Begins, and goes on by itself. */
-export function rehearse(round = 0): void {
+export function warmUp(round = 0): void {
   if (round === LOGS) return;
   setTimeout(
     () => {
       judgeOne(madeUp(round));
-      rehearse(round + 1);
+      warmUp(round + 1);
     },
     round === 0 ? REST : PAUSE,
   );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LineIndex } from '../../protocol/json/lines.ts';
-import { checker, quicken } from '../../protocol/shapes.ts';
+import { checker, loadValidators } from '../../protocol/shapes.ts';
 import { lightChecker } from '../../protocol/report/checker.ts';
 import type { Prepared } from '../../protocol/report/stages.ts';
 import { CASES } from '../../protocol/testing/all.ts';
@@ -32,7 +32,7 @@ const TEXTS = [
   ['nothing at all', ''],
 ] as const;
 
-beforeAll(() => quicken('2025-11-25'));
+beforeAll(() => loadValidators('2025-11-25'));
 
 /** The rows as the page has them at last, and as they are. */
 function bothWays(text: string, deep: boolean): [there: ShownEntry[], here: ShownEntry[], prepared: Prepared] {
@@ -65,6 +65,6 @@ it('is told by numbers where a log is long and plain', () => {
   const answer = (id: number) => `{"jsonrpc":"2.0","id":${id},"result":{"content":[{"type":"text","text":"3"}]}}`;
   const pair = (id: number) => `${call(id)}\n${answer(id)}`;
   const { rowList } = checker.prepare(Array.from({ length: 50 }, (_, id) => pair(id)).join('\n'));
-  const told = Array.from({ length: 100 }, (_, index) => rowList.tell?.(index, newPlain()));
-  expect(told.filter(Boolean)).toHaveLength(100);
+  const described = Array.from({ length: 100 }, (_, index) => rowList.tell?.(index, newPlain()));
+  expect(described.filter(Boolean)).toHaveLength(100);
 });

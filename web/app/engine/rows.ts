@@ -1,5 +1,5 @@
 /** Rows of long reports, packed for their way to the page. The worker loads this with the types. */
-import { idWords, type PlainRow } from '../../protocol/session/row-list.ts';
+import { idLabel, type PlainRow } from '../../protocol/session/row-list.ts';
 import type { EntryRow, Verdict } from '../../protocol/types.ts';
 import { ANSWERING, KINDS, NUMBERS, SENDERS, TRUSTS } from './columns.ts';
 import type { PackedRows } from './columns.ts';
@@ -125,7 +125,7 @@ class Packer {
   #id(id: string | number | null): number {
     if (id === null) return -1;
     if (typeof id === 'number' && id >= 0 && id < 1e9 && (id | 0) === id) return id;
-    return this.#idOf(idWords(id));
+    return this.#idOf(idLabel(id));
   }
 
   #idOf(words: string | undefined): number {

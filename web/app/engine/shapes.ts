@@ -8,6 +8,6 @@ import type { RevisionId } from '../../protocol/types.ts';
 export interface Shapes {
   /** Judges by everything there is. */
   readonly checker: Checker;
-  quicken(id: RevisionId): Promise<void>;
+  loadValidators(id: RevisionId): Promise<void>;
   completeAt(prepared: Prepared, offset: number): Completion[];
 }

@@ -6,9 +6,9 @@ import type { Diagnostic, EntryRow, Fix, Skipped, Span, Verdict } from '../../pr
 import type { PlaceRange, ShownDiagnostic, ShownEntry, ShownReport, SkippedPart } from './types.ts';
 
 /** Findings shown at most; the counts stay whole. */
-export const MOST_FINDINGS = 2000;
+export const MAX_FINDINGS = 2000;
 /** Skipped parts shown at most. */
-const MOST_SKIPPED = 100;
+const MAX_SKIPPED = 100;
 /** A preview longer than this, UTF-16 units, is cut in the middle. */
 const PREVIEW = 72;
 
@@ -108,7 +108,7 @@ export function shown(
   const { text } = prepared;
   const report = bareReport(prepared, judgement);
   const apart = { rows: prepared.rowList, lines, counts: countsByEntry(report.diagnostics) };
-  const seen = report.diagnostics.slice(0, MOST_FINDINGS);
+  const seen = report.diagnostics.slice(0, MAX_FINDINGS);
   return {
     ...report,
     version,
@@ -144,7 +144,7 @@ function skippedOf(
   for (const { start, end, because } of skipped) {
     const line = lines.at(start).line;
     const last = lines.at(Math.max(start, end - 1)).line;
-    if (skippedParts.length < MOST_SKIPPED) {
+    if (skippedParts.length < MAX_SKIPPED) {
       skippedParts.push({ line, last, because, text: shortened(text.slice(start, Math.min(end, start + 400))) });
     }
     skippedLines += Math.max(0, last - Math.max(before, line - 1));

@@ -28,7 +28,7 @@ function writtenDefinition(run: Run): string {
 }
 
 /** Problems that are told at once. */
-const MOST = 50;
+const MAX = 50;
 
 /** Reads a definition; `pasted` takes what a real server answered to `tools/list` instead. Never throws. */
 export function readDefinition(text: string, pasted: boolean): DefinitionReading {
@@ -37,7 +37,7 @@ export function readDefinition(text: string, pasted: boolean): DefinitionReading
   const read = pasted ? definitionFromToolsList(value) : { problems: problemsOf(value) };
   if ('definition' in read) return { definition: read.definition, problems: [] };
   const problems = read.problems
-    .slice(0, MOST)
+    .slice(0, MAX)
     .map(({ pointer, says }) => problemAt(text, placeOf(text, pointer), pointer, says));
   return { definition: problems.length === 0 && isDefinition(value) ? value : null, problems };
 }
@@ -53,7 +53,7 @@ function textProblems(text: string): DefinitionReading['problems'] {
     return [
       problemAt(text, { start: 0, end: 1 }, '', text.trim() === '' ? 'There is nothing here yet.' : 'This is no JSON.'),
     ];
-  return found.slice(0, MOST).map(({ span, what }) => problemAt(text, span, '', what));
+  return found.slice(0, MAX).map(({ span, what }) => problemAt(text, span, '', what));
 }
 
 function problemAt(

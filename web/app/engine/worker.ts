@@ -29,7 +29,7 @@ const core = createCore({
   },
   progress: (messages, offset) => scope.postMessage({ say: 'progress', messages, share: offset / core.length }),
   breathe: () => new Promise((resolve) => setTimeout(resolve, 0)),
-  deepen: () => import('../../protocol/shapes.ts'),
+  loadSchemas: () => import('../../protocol/shapes.ts'),
 });
 const waiting = new Map<CallName, Extract<ToWorker, { say: 'call' }>>();
 let parts: string[] = [];
@@ -64,20 +64,20 @@ async function answer(): Promise<void> {
 }
 
 /** Until the types are there the engine goes on with text and envelope. */
-async function deepen(): Promise<void> {
+async function loadSchemas(): Promise<void> {
   try {
     // What packs rows comes along, so that the first long report does not wait for it.
-    const [{ rehearse }] = await Promise.all([import('./rehearse.ts'), core.deepen()]);
+    const [{ warmUp }] = await Promise.all([import('./rehearse.ts'), core.loadSchemas()]);
     scope.postMessage({ say: 'deeper' });
-    rehearse();
+    warmUp();
   } catch {
-    setTimeout(() => void deepen(), RETRY);
+    setTimeout(() => void loadSchemas(), RETRY);
   }
 }
 
 scope.onmessage = ({ data }) => {
   if (data.say === 'first') scope.postMessage({ say: 'words', words: core.first(data.text) });
-  else if (data.say === 'deepen') void deepen();
+  else if (data.say === 'deepen') void loadSchemas();
   else if (data.say === 'part') parts.push(unpacked(data.text));
   else if (data.say === 'set') core.setText(take(data.text), data.version);
   else if (data.say === 'edit') {

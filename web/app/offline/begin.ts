@@ -25,7 +25,7 @@ function whenIdle(task: () => void): void {
 }
 
 /** Starts it, where that can be: not in development, and not for a page inside another one, which is a guest there. */
-export function keepForLater(): void {
+export function storeForLater(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || window.top !== window) return;
   let looks = 0;
   // A page that nobody has touched begins as soon as it is complete.

@@ -2,7 +2,7 @@
  * The page's side of working without network. Where a browser has no service workers, or refuses to keep anything, all of
  * this is silent and the page works with the network as before.
  */
-import { keepNow } from '../state/session.ts';
+import { storeNow } from '../state/session.ts';
 import { offerNewVersion } from './ready.ts';
 import type { ToService } from './talk.ts';
 import { isFromService } from './talk.ts';
@@ -10,11 +10,11 @@ import { isFromService } from './talk.ts';
 /** A page that stays open looks for a new version when it comes into sight, at most so often, ms. */
 const LOOK = 3_600_000;
 /** A new version that does not answer is loaded without its word, ms. */
-const PATIENCE = 3000;
+const TIMEOUT_MS = 3000;
 
 let reloading = false;
 
-function tell(worker: ServiceWorker, message: ToService): void {
+function announce(worker: ServiceWorker, message: ToService): void {
   worker.postMessage(message);
 }
 
@@ -31,11 +31,11 @@ function pastTheWorker(entries: PerformanceEntryList): string[] {
 
 /** Tells the worker in charge which build this page is of, and what it loaded without it. */
 function greet({ controller }: ServiceWorkerContainer, entries = performance.getEntriesByType('resource')): void {
-  if (controller) tell(controller, { say: 'here', module: ownModule(), loaded: pastTheWorker(entries) });
+  if (controller) announce(controller, { say: 'here', module: ownModule(), loaded: pastTheWorker(entries) });
 }
 
 /** A large file that was on its way when the worker took over arrives later. */
-function tellOfLatecomers(container: ServiceWorkerContainer): void {
+function reportLatecomers(container: ServiceWorkerContainer): void {
   const watch = new PerformanceObserver((list) => {
     const entries = list.getEntries();
     if (pastTheWorker(entries).length > 0) greet(container, entries);
@@ -54,7 +54,7 @@ export async function stayAvailable(): Promise<void> {
     else greet(container);
   });
   greet(container);
-  tellOfLatecomers(container);
+  reportLatecomers(container);
   const registration = await container.register('./sw.js', { updateViaCache: 'none' });
   const watch = (worker: ServiceWorker | null): void => {
     const look = (): void => {
@@ -80,13 +80,13 @@ function lookNowAndThen(registration: ServiceWorkerRegistration): void {
 
 /** Loads the page again, in the new version. What was typed is kept first. */
 export async function takeNewVersion(): Promise<void> {
-  keepNow();
+  storeNow();
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration?.waiting) {
     location.reload();
     return;
   }
   reloading = true;
-  setTimeout(() => location.reload(), PATIENCE);
-  tell(registration.waiting, { say: 'take over' });
+  setTimeout(() => location.reload(), TIMEOUT_MS);
+  announce(registration.waiting, { say: 'take over' });
 }

@@ -8,7 +8,7 @@ const LANES = 3;
 /** The stores of one build at one place. */
 export interface Stores {
   /** Lays up everything a first visit needs. Fails when one file is missing or another than the build's; what is there stays for the next attempt. */
-  layUp(): Promise<void>;
+  precache(): Promise<void>;
   /** A file that was laid up, or the network's. */
   first(path: string, request: Request): Promise<Response>;
   /** A file that is wanted seldom: kept once it has been fetched. `lasting` hears of the work that goes on behind the answer. */
@@ -64,7 +64,7 @@ export function createStores(build: Build, scope: string): Stores {
   }
 
   return {
-    async layUp() {
+    async precache() {
       const cache = await caches.open(names.first);
       const waiting = Object.entries(build.first);
       const failures: unknown[] = [];

@@ -15,7 +15,7 @@ const { scope } = self.registration;
 const stores = createStores(build, scope);
 const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
-self.addEventListener('install', (event) => event.waitUntil(stores.layUp()));
+self.addEventListener('install', (event) => event.waitUntil(stores.precache()));
 
 self.addEventListener('activate', (event) => {
   const begin = async (): Promise<void> => {

@@ -7,7 +7,7 @@ import { AnatomyField } from './AnatomyField.tsx';
 import { Button } from './Button.tsx';
 import { Inline } from './Inline.tsx';
 import { KindBadge } from './KindBadge.tsx';
-import { directionWords, grouped } from './words.ts';
+import { directionText, grouped } from './words.ts';
 import css from './Anatomy.module.css';
 
 /** Properties of the message taken apart. */
@@ -54,7 +54,7 @@ export function Anatomy({ anatomy, entry, count, onStep, lit, onLight, onGo, typ
         <h3>Message {grouped(entry.index + 1)}</h3>
         <KindBadge kind={entry.kind} />
         <span className={css.about}>
-          <span title={entry.fromBecause}>{directionWords(entry.from)}</span>
+          <span title={entry.fromBecause}>{directionText(entry.from)}</span>
           {anatomy?.type === undefined ? null : (
             <span className={css.type}>
               type {typeHref ? <a href={typeHref(anatomy.type)}>{anatomy.type}</a> : <code>{anatomy.type}</code>}

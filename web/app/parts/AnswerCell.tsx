@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { Answer } from './answers.ts';
 import { SeverityIcon } from './SeverityIcon.tsx';
-import { SLOW, grouped, tookWords } from './words.ts';
+import { SLOW, grouped, durationText } from './words.ts';
 import css from './Messages.module.css';
 
 /** What became of a message. A click on the other message's number goes there; by keyboard Space does. */
@@ -64,10 +64,10 @@ function Words({ long, short }: { long: string; short: string }) {
 /** The time an answer took; slow ones in ochre, with a word for who does not see that. */
 export function TookCell({ took }: { took: number | undefined }) {
   if (took === undefined) return null;
-  if (took < SLOW) return tookWords(took);
+  if (took < SLOW) return durationText(took);
   return (
     <b>
-      {tookWords(took)}
+      {durationText(took)}
       <span className="vh">, slow</span>
     </b>
   );

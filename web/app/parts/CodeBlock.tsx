@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { layOut } from './jsonLayout.ts';
+import { formatLines } from './jsonLayout.ts';
 import type { Ink } from './jsonLayout.ts';
 import css from './CodeBlock.module.css';
 
@@ -17,7 +17,7 @@ export function CodeBlock({ text, mark, width }: CodeBlockProps) {
   return (
     <pre className={css.block}>
       <code>
-        {layOut(text, mark, width).map((line, row) => (
+        {formatLines(text, mark, width).map((line, row) => (
           <Line key={row} line={line} />
         ))}
       </code>

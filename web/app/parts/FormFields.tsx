@@ -52,7 +52,7 @@ function Field(props: { field: FormField; value: Filled[string]; onChange: (valu
   const { title, says, type, required, choices, min, max, minLength, maxLength } = field;
   const id = useId();
   const number = type === 'number' || type === 'integer';
-  const told = says === null ? {} : { 'aria-describedby': `${id}-says` };
+  const described = says === null ? {} : { 'aria-describedby': `${id}-says` };
   return (
     <div className={css.field} data-check={type === 'boolean' || undefined}>
       <label htmlFor={id}>
@@ -64,7 +64,7 @@ function Field(props: { field: FormField; value: Filled[string]; onChange: (valu
           id={id}
           type="checkbox"
           checked={value === true}
-          {...told}
+          {...described}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
       ) : choices.length > 0 ? (
@@ -72,7 +72,7 @@ function Field(props: { field: FormField; value: Filled[string]; onChange: (valu
           id={id}
           required={required}
           value={String(value)}
-          {...told}
+          {...described}
           onChange={(event) => onChange(event.currentTarget.value)}
         >
           <option value="">not chosen</option>
@@ -93,7 +93,7 @@ function Field(props: { field: FormField; value: Filled[string]; onChange: (valu
           {...(max === null ? {} : { max })}
           {...(minLength === null ? {} : { minLength })}
           {...(maxLength === null ? {} : { maxLength })}
-          {...told}
+          {...described}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       )}

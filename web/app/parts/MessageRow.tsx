@@ -57,7 +57,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         <div className={css.what}>
           <What entry={entry} answered={facts.answered} />
           {severity === null || (orphan && severity === 'error') ? null : (
-            <SeverityIcon severity={severity} word={` ${findingWords(entry)}`} />
+            <SeverityIcon severity={severity} word={` ${findingText(entry)}`} />
           )}
           <Trust trust={entry.trust} />
         </div>
@@ -124,7 +124,7 @@ function Trust({ trust }: Pick<ShownEntry, 'trust'>) {
 }
 
 /** «1 error, 2 warnings» for the icon. */
-function findingWords({ errors, warnings }: ShownEntry): string {
+function findingText({ errors, warnings }: ShownEntry): string {
   const parts = [errors > 0 ? count(errors, 'error') : '', warnings > 0 ? count(warnings, 'warning') : ''];
   return parts.filter((part) => part !== '').join(', ');
 }

@@ -3,7 +3,7 @@ import type { CSSProperties, KeyboardEvent, Ref } from 'react';
 import type { ShownEntry } from '../engine/types.ts';
 import { MessageRow } from './MessageRow.tsx';
 import { factsOf, overviewOf, placeOf } from './rowFacts.ts';
-import type { Told } from './rowFacts.ts';
+import type { EntryFacts } from './rowFacts.ts';
 import { grouped } from './words.ts';
 import css from './Messages.module.css';
 
@@ -13,7 +13,7 @@ const MessageRows = lazy(() => import('./MessageRows.tsx').then((file) => ({ def
 const PLAIN = 100;
 
 /** Properties of the table of messages. */
-export interface MessagesProps extends Told {
+export interface MessagesProps extends EntryFacts {
   /** Those that are shown, in order. */
   shown: readonly ShownEntry[];
   /** Index of a message; one that is not shown is not marked. */
@@ -33,8 +33,8 @@ function placeAfter(key: string, here: number, last: number): number | undefined
  * One row per message. Up, Down, Home, End, Page Up and Page Down select, Enter opens, Space goes to the answer or back to the
  * request. Beyond 100 rows only those in sight are drawn.
  */
-export function Messages({ shown, selected, onSelect, onOpen, ref, ...told }: MessagesProps) {
-  const { entries, sessions, flips, partly } = told;
+export function Messages({ shown, selected, onSelect, onOpen, ref, ...described }: MessagesProps) {
+  const { entries, sessions, flips, partly } = described;
   const overview = useMemo(() => overviewOf({ entries, sessions, flips, partly }), [entries, sessions, flips, partly]);
   const at = selected === null ? -1 : placeOf(shown, selected);
   const last = shown.length - 1;

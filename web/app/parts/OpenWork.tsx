@@ -5,7 +5,7 @@ import css from './OpenWork.module.css';
 export function OpenWork({ inside, now }: { inside: Inside; now: number }) {
   const { running, asked, tasks } = inside;
   if (running.length + asked.length + tasks.length === 0) return <p className={css.none}>None. The server is idle.</p>;
-  const age = (since: number): string => ageWords(Math.max(0, now - since));
+  const age = (since: number): string => ageText(Math.max(0, now - since));
   return (
     <table className={css.table}>
       <thead className="vh">
@@ -52,7 +52,7 @@ export function OpenWork({ inside, now }: { inside: Inside; now: number }) {
 }
 
 /** Whole seconds: «now», «12 s», «3 min». */
-function ageWords(milliseconds: number): string {
+function ageText(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000);
   if (seconds < 1) return 'now';
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min`;

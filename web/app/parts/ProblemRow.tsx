@@ -43,7 +43,7 @@ export function ProblemRow({ problem, current, page, onGo, onFix, onPlace }: Pro
               <Inline text={title} />
             </button>
           </h3>
-          <span className={css.place}>{placeWords(problem)}</span>
+          <span className={css.place}>{placeText(problem)}</span>
         </div>
         <p>
           <Inline text={what} />{' '}
@@ -100,6 +100,6 @@ function Preview({ preview }: { preview: ShownDiagnostic['preview'] }) {
 }
 
 /** «line 4, /method»; without a pointer only the line. */
-function placeWords({ range, pointer }: ShownDiagnostic): string {
+function placeText({ range, pointer }: ShownDiagnostic): string {
   return pointer === '' ? `line ${range.startLine}` : `line ${range.startLine}, ${pointer}`;
 }

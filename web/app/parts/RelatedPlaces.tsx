@@ -5,7 +5,7 @@ import { grouped } from './words.ts';
 import css from './RelatedPlaces.module.css';
 
 /** Places shown; a finding may tie hundreds of messages together. */
-const MOST = 6;
+const MAX = 6;
 
 /** The other places that a finding ties to, each a button that goes there; nothing where there is none. */
 export function RelatedPlaces(props: {
@@ -17,7 +17,7 @@ export function RelatedPlaces(props: {
   if (related.length === 0) return null;
   return (
     <ul className={css.places} aria-label="Other places">
-      {related.slice(0, MOST).map((place, index) => (
+      {related.slice(0, MAX).map((place, index) => (
         <li key={index}>
           <Button look="link" onClick={() => onPlace(place.entry, place.span)}>
             See {placeName(place, problem.entry)}
@@ -30,7 +30,7 @@ export function RelatedPlaces(props: {
           )}
         </li>
       ))}
-      {related.length > MOST ? <li>and {grouped(related.length - MOST)} more</li> : null}
+      {related.length > MAX ? <li>and {grouped(related.length - MAX)} more</li> : null}
     </ul>
   );
 }

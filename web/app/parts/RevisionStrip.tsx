@@ -1,7 +1,7 @@
 import { REVISION_IDS } from '../../protocol/types.ts';
 import type { RevisionId, Verdict } from '../../protocol/types.ts';
 import { SeverityIcon } from './SeverityIcon.tsx';
-import { count, revisionShort, verdictWords } from './words.ts';
+import { count, revisionShort, verdictText } from './words.ts';
 import css from './RevisionStrip.module.css';
 
 /** Properties of the six cells. */
@@ -21,7 +21,7 @@ export function RevisionStrip({ verdicts, current, onPick, idle = false }: Revis
     <div className={css.strip} role="group" aria-label="Verdict per revision">
       {REVISION_IDS.map((id) => {
         const verdict = verdicts[id];
-        const words = verdict === undefined ? (idle ? 'nothing to check' : 'waiting') : verdictWords(verdict);
+        const words = verdict === undefined ? (idle ? 'nothing to check' : 'waiting') : verdictText(verdict);
         return (
           <button
             key={id}

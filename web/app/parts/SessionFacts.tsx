@@ -6,8 +6,8 @@ import { Button } from './Button.tsx';
 import { Inline } from './Inline.tsx';
 import { KindIcon } from './KindIcon.tsx';
 import { methodOf } from './messageFilter.ts';
-import { kindCounts, partyWords, revisionWords, stateWords } from './sessionWords.ts';
-import { SLOW, grouped, tookWords } from './words.ts';
+import { kindCounts, partyText, revisionText, stateText } from './sessionWords.ts';
+import { SLOW, grouped, durationText } from './words.ts';
 import css from './Sessions.module.css';
 
 /** Waiting requests named one by one. */
@@ -33,11 +33,11 @@ export function SessionFacts(props: {
       )}
       {mcp ? (
         <Fact name="State">
-          <Inline text={stateWords(session).says} />
+          <Inline text={stateText(session).says} />
         </Fact>
       ) : null}
       <Fact name="Revision">
-        <Inline text={revisionWords(session)} />
+        <Inline text={revisionText(session)} />
       </Fact>
       {mcp ? (
         <>
@@ -60,7 +60,7 @@ export function SessionFacts(props: {
             {slowest.map(({ entry, took }) => (
               <li key={entry}>
                 <Place index={entry} entries={entries} onSelect={onSelect} />{' '}
-                <b data-slow={took >= SLOW || undefined}>{tookWords(took)}</b>
+                <b data-slow={took >= SLOW || undefined}>{durationText(took)}</b>
               </li>
             ))}
           </ul>
@@ -94,7 +94,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
 }
 
 function Side({ name, party }: { name: string; party: Party }) {
-  const words = partyWords(party);
+  const words = partyText(party);
   const { capabilities, extensions } = party;
   if (words === null && capabilities === null && extensions.length === 0) return null;
   return (

@@ -3,8 +3,8 @@ import type { SessionSummary } from '../../protocol/types.ts';
 import type { ShownEntry } from '../engine/types.ts';
 import { Button } from './Button.tsx';
 import { SessionFacts } from './SessionFacts.tsx';
-import { sessionName, stateWords } from './sessionWords.ts';
-import { count, grouped, revisionShort, tookWords } from './words.ts';
+import { sessionName, stateText } from './sessionWords.ts';
+import { count, grouped, revisionShort, durationText } from './words.ts';
 import css from './Sessions.module.css';
 
 /** Properties of the block that sums sessions up. */
@@ -52,16 +52,16 @@ function lineOf(session: SessionSummary): string {
   const { label, server, revision, unansweredCount, slowest } = session;
   const parts = [
     label !== '' || server.name !== undefined ? sessionName(session) : '',
-    revision === 'jsonrpc-2.0' ? '' : stateWords(session).short,
+    revision === 'jsonrpc-2.0' ? '' : stateText(session).short,
     revisionShort(revision),
-    waitingWords(session, unansweredCount),
-    slowest[0] ? `slowest ${tookWords(slowest[0].took)}` : '',
+    waitingText(session, unansweredCount),
+    slowest[0] ? `slowest ${durationText(slowest[0].took)}` : '',
   ];
   return parts.filter((part) => part !== '').join(', ');
 }
 
 /** An excerpt that shows no answer at all is one side: nobody waits. */
-function waitingWords({ state, counts }: SessionSummary, unanswered: number): string {
+function waitingText({ state, counts }: SessionSummary, unanswered: number): string {
   const oneSided = (state === 'excerpt' || state === 'stateless') && counts.response + counts.error === 0;
   return unanswered > 0 && !oneSided ? `${grouped(unanswered)} waiting` : '';
 }
@@ -82,9 +82,9 @@ function List({ sessions, onChoose }: Pick<SessionsProps, 'sessions' | 'onChoose
           <span>
             {[
               count(session.messages, 'message'),
-              ...(session.revision === 'jsonrpc-2.0' ? [] : [stateWords(session).short]),
+              ...(session.revision === 'jsonrpc-2.0' ? [] : [stateText(session).short]),
               revisionShort(session.revision),
-              waitingWords(session, session.unansweredCount),
+              waitingText(session, session.unansweredCount),
             ]
               .filter((part) => part !== '')
               .join(', ')}

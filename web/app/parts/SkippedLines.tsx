@@ -32,7 +32,7 @@ export function SkippedLines({ parts, lines, onGo }: SkippedLinesProps) {
             {same.map((part, index) => (
               <li key={index}>
                 <Button look="link" onClick={() => onGo(part.line)}>
-                  {placeWords(part)}
+                  {placeText(part)}
                 </Button>{' '}
                 <code>{part.text}</code>
               </li>
@@ -45,6 +45,6 @@ export function SkippedLines({ parts, lines, onGo }: SkippedLinesProps) {
   );
 }
 
-function placeWords({ line, last }: SkippedPart): string {
+function placeText({ line, last }: SkippedPart): string {
   return line === last ? `line ${grouped(line)}` : `lines ${grouped(line)} to ${grouped(last)}`;
 }

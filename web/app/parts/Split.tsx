@@ -4,8 +4,8 @@ import type { Pane } from './PaneSwitch.tsx';
 import css from './Split.module.css';
 
 const FIRST = 46;
-const LEAST = 25;
-const MOST = 70;
+const MIN = 25;
+const MAX = 70;
 
 /** Properties of the two panes. */
 export interface SplitProps {
@@ -23,12 +23,12 @@ export function Split({ left, right, pane, start = FIRST, onResize }: SplitProps
   const [percent, setPercent] = useState(start);
   const frame = useRef<HTMLDivElement>(null);
   const set = (next: number) => {
-    const kept = Math.round(Math.min(MOST, Math.max(LEAST, next)));
+    const kept = Math.round(Math.min(MAX, Math.max(MIN, next)));
     setPercent(kept);
     onResize?.(kept);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = { ArrowLeft: percent - 2, ArrowRight: percent + 2, Home: LEAST, End: MOST, Enter: FIRST }[event.key];
+    const to = { ArrowLeft: percent - 2, ArrowRight: percent + 2, Home: MIN, End: MAX, Enter: FIRST }[event.key];
     if (to === undefined) return;
     event.preventDefault();
     set(to);
@@ -53,8 +53,8 @@ export function Split({ left, right, pane, start = FIRST, onResize }: SplitProps
         aria-orientation="vertical"
         aria-label="Width of the panes"
         aria-controls="pane-message"
-        aria-valuemin={LEAST}
-        aria-valuemax={MOST}
+        aria-valuemin={MIN}
+        aria-valuemax={MAX}
         aria-valuenow={percent}
         aria-valuetext={`message ${percent}, report ${100 - percent}`}
         tabIndex={0}

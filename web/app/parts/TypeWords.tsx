@@ -7,7 +7,7 @@ export interface TypePiece {
 }
 
 /** What a value is, with the names of other types as links. */
-export function TypeWords({ pieces, hrefOf }: { pieces: readonly TypePiece[]; hrefOf: (type: string) => string }) {
+export function TypeTexts({ pieces, hrefOf }: { pieces: readonly TypePiece[]; hrefOf: (type: string) => string }) {
   return (
     <span className={css.words}>
       {pieces.map(({ is, text }, at) => {

@@ -3,7 +3,7 @@ import type { RevisionId } from '../../protocol/types.ts';
 import { Button } from './Button.tsx';
 import { Inline } from './Inline.tsx';
 import { SeverityIcon } from './SeverityIcon.tsx';
-import { NOTHING, count, revisionName, verdictWords } from './words.ts';
+import { NOTHING, count, revisionName, verdictText } from './words.ts';
 import css from './Verdict.module.css';
 
 /** What there is to say about the text as it stands now; never about an earlier one. */
@@ -66,7 +66,7 @@ function Words({ verdict }: { verdict: VerdictState }) {
     <>
       <strong>
         <SeverityIcon severity={verdict.errors > 0 ? 'error' : 'ok'} />
-        <span>{verdictWords(verdict)}</span>
+        <span>{verdictText(verdict)}</span>
       </strong>{' '}
       <span className={css.basis}>
         {count(messages, 'message')}, judged by <span className={css.whole}>{revisionName(revision)}</span>

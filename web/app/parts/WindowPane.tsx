@@ -12,7 +12,7 @@ export interface WindowPaneProps {
   lines: number;
   counting: boolean;
   /** How many lines one window has. */
-  most: number;
+  max: number;
   /** The current line, from 1. */
   current: number;
   /** Grows when the current line is to be brought into sight. */
@@ -25,17 +25,17 @@ const HEIGHT = 22;
 const PAGE = 20;
 
 /** A long text as lines to read: Up, Down, Page Up, Page Down, Home and End walk; a bar changes the window where there are several. */
-export function WindowPane({ lines, counting, most, current, calls, read, onLine }: WindowPaneProps) {
+export function WindowPane({ lines, counting, max, current, calls, read, onLine }: WindowPaneProps) {
   const pane = useRef<HTMLDivElement>(null);
   const [from, setFrom] = useState(0);
-  const count = Math.min(most, Math.max(0, lines - from));
+  const count = Math.min(max, Math.max(0, lines - from));
   const rows = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count,
     getScrollElement: () => pane.current,
     estimateSize: () => HEIGHT,
     overscan: 10,
   });
-  const home = Math.floor((current - 1) / most) * most;
+  const home = Math.floor((current - 1) / max) * max;
   const [heard, setHeard] = useState({ calls, current });
   if (heard.calls !== calls || heard.current !== current) {
     setHeard({ calls, current });
@@ -62,7 +62,7 @@ export function WindowPane({ lines, counting, most, current, calls, read, onLine
       event.target instanceof Element ? event.target.closest<HTMLElement>('[data-line]')?.dataset['line'] : undefined;
     if (line !== undefined) onLine(Number(line));
   };
-  const last = Math.ceil(lines / most);
+  const last = Math.ceil(lines / max);
   return (
     <div className={css.whole}>
       <p className={css.head} id="windows-head">
@@ -73,8 +73,8 @@ export function WindowPane({ lines, counting, most, current, calls, read, onLine
             Window{' '}
             <select value={from} onChange={(event) => setFrom(Number(event.target.value))}>
               {Array.from({ length: last }, (_, at) => (
-                <option key={at} value={at * most}>
-                  {`lines ${grouped(at * most + 1)} to ${grouped(Math.min(lines, (at + 1) * most))}`}
+                <option key={at} value={at * max}>
+                  {`lines ${grouped(at * max + 1)} to ${grouped(Math.min(lines, (at + 1) * max))}`}
                 </option>
               ))}
             </select>

@@ -14,7 +14,7 @@ export interface WireBodyProps {
 }
 
 /** A text is shown up to here, UTF-16 units: a page gets slow on more. */
-const MOST = 50_000;
+const MAX = 50_000;
 
 /** The text of a line of the wire with what stands around it, and below it what is wrong in it. */
 export function WireBody({ row: { index, channel, http, text, findings }, width, ruleHref }: WireBodyProps) {
@@ -26,8 +26,8 @@ export function WireBody({ row: { index, channel, http, text, findings }, width,
       {channel === 'note' || around + text === '' ? null : (
         <div className={css.text} tabIndex={0} role="region" aria-label={`Text of line ${index + 1}`}>
           {around === '' ? null : <CodeBlock text={around.trimEnd()} {...markOf(inHead)} />}
-          {text === '' ? null : <CodeBlock text={text.slice(0, MOST)} width={width} {...markOf(inText)} />}
-          {text.length > MOST ? <p>{`and ${grouped(text.length - MOST)} more characters`}</p> : null}
+          {text === '' ? null : <CodeBlock text={text.slice(0, MAX)} width={width} {...markOf(inText)} />}
+          {text.length > MAX ? <p>{`and ${grouped(text.length - MAX)} more characters`}</p> : null}
         </div>
       )}
       {findings.map(({ severity, what, rule }, at) => (

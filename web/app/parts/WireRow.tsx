@@ -4,8 +4,8 @@ import { Inline } from './Inline.tsx';
 import { KindBadge } from './KindBadge.tsx';
 import { SeverityIcon } from './SeverityIcon.tsx';
 import { WireBody } from './WireBody.tsx';
-import { carrierOf, clockWords, nameOf, worstOf } from './wireWords.ts';
-import { count, tookWords } from './words.ts';
+import { carrierOf, clockText, nameOf, worstOf } from './wireWords.ts';
+import { count, durationText } from './words.ts';
 import css from './WireRow.module.css';
 
 /** Properties of one line of the wire. */
@@ -38,7 +38,7 @@ export function WireRow({ row, title, open, current, onToggle, onKey, ruleHref, 
         onClick={onToggle}
         onKeyDown={onKey}
       >
-        <span className={css.time}>{clockWords(row.at)}</span>
+        <span className={css.time}>{clockText(row.at)}</span>
         <span className={css.way} aria-hidden="true">
           {row.from === 'client' ? '→' : '←'}
         </span>
@@ -93,5 +93,5 @@ function End({ row: { findings, answer, took } }: { row: RunRow }) {
       </span>
     );
   if (answer.state === 'orphan') return <>orphan</>;
-  return took === null ? null : <>{tookWords(took)}</>;
+  return took === null ? null : <>{durationText(took)}</>;
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { layOut } from './jsonLayout.ts';
+import { formatLines } from './jsonLayout.ts';
 
-const lines = (text: string) => layOut(text).map((line) => line.map((piece) => piece.text).join(''));
+const lines = (text: string) => formatLines(text).map((line) => line.map((piece) => piece.text).join(''));
 const marked = (text: string, mark: readonly [number, number]) =>
-  layOut(text, mark)
+  formatLines(text, mark)
     .flat()
     .filter((piece) => piece.marked)
     .map((piece) => piece.text)

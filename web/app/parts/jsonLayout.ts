@@ -58,7 +58,11 @@ function inkOf(text: string): InkOf {
 }
 
 /** Lines of pieces. `mark` are offsets into `text`. Values that stand one to a line are laid out one by one. */
-export function layOut(text: string, mark?: readonly [number, number], width = WIDTH): readonly (readonly Ink[])[] {
+export function formatLines(
+  text: string,
+  mark?: readonly [number, number],
+  width = WIDTH,
+): readonly (readonly Ink[])[] {
   const raw = (line: string, at: number): Ink[][] => [tokensOf(line, at).map((token) => inked(token, mark))];
   if (text.length > LONGEST) return [[{ text, ink: 'other', marked: false }]];
   if (isJson(text)) return laidOut(text, 0, mark, width);

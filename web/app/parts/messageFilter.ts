@@ -72,7 +72,7 @@ export interface FilterChoices {
 }
 
 /** Methods that can be chosen; a text of rubbish has thousands. */
-export const MOST_METHODS = 60;
+export const MAX_METHODS = 60;
 
 /** Counts what the messages are. */
 export function choicesOf(entries: readonly ShownEntry[]): FilterChoices {
@@ -92,6 +92,6 @@ export function choicesOf(entries: readonly ShownEntry[]): FilterChoices {
     const method = methodOf(entry, entries);
     if (method !== undefined) add(methods, method);
   }
-  const commonest = [...methods].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)).slice(0, MOST_METHODS);
+  const commonest = [...methods].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)).slice(0, MAX_METHODS);
   return { kinds, sides, methods: commonest, findings };
 }

@@ -5,10 +5,10 @@ import { answerOf } from './answers.ts';
 import type { Answer } from './answers.ts';
 import { methodOf } from './messageFilter.ts';
 import { sessionName } from './sessionWords.ts';
-import { directionWords } from './words.ts';
+import { directionText } from './words.ts';
 
 /** What a table of messages is told. */
-export interface Told {
+export interface EntryFacts {
   /** All messages, whatever the table shows of them. */
   entries: readonly ShownEntry[];
   /** Empty while sessions are not followed. */
@@ -20,7 +20,7 @@ export interface Told {
 }
 
 /** The same, with what is to be known of all messages at once. */
-export interface Overview extends Told {
+export interface Overview extends EntryFacts {
   /** Every sender is a guess, which is said once. */
   allGuessed: boolean;
   /** Some answer says how long it took. */
@@ -41,11 +41,11 @@ export interface RowFacts {
 }
 
 /** Looks at all messages once. */
-export function overviewOf(told: Told): Overview {
+export function overviewOf(described: EntryFacts): Overview {
   return {
-    ...told,
-    allGuessed: told.flips || areAllGuessed(told.entries),
-    clocks: told.entries.some(({ took }) => took !== undefined),
+    ...described,
+    allGuessed: described.flips || areAllGuessed(described.entries),
+    clocks: described.entries.some(({ took }) => took !== undefined),
   };
 }
 
@@ -69,7 +69,7 @@ function ownTime({ took, answers }: ShownEntry, partly: boolean): number | undef
 
 /** Several servers in one text are called by their names. */
 function directionOf({ from }: ShownEntry, session: SessionSummary | undefined): string {
-  if (session === undefined || from === 'unknown') return directionWords(from);
+  if (session === undefined || from === 'unknown') return directionText(from);
   return `${from === 'client' ? 'to' : 'from'} ${sessionName(session)}`;
 }
 

@@ -15,7 +15,7 @@ const STATES: Record<LifecycleState, { short: string; says: string }> = {
 };
 
 /** How far it got: two words for a line, a sentence for a page. */
-export function stateWords({ state }: Pick<SessionSummary, 'state'>): { short: string; says: string } {
+export function stateText({ state }: Pick<SessionSummary, 'state'>): { short: string; says: string } {
   return STATES[state];
 }
 
@@ -26,13 +26,13 @@ export function sessionName({ label, server, index }: Pick<SessionSummary, 'labe
 }
 
 /** «weather 0.9.2»; `null` where it says nothing of itself. */
-export function partyWords({ name, version }: Party): string | null {
+export function partyText({ name, version }: Party): string | null {
   if (name === undefined) return version === undefined ? null : `version ${version}`;
   return version === undefined ? name : `${name} ${version}`;
 }
 
 /** «MCP 2025-11-25, negotiated in message 2». The reason comes as a sentence or a part of one. */
-export function revisionWords({ revision, revisionBecause }: SessionSummary): string {
+export function revisionText({ revision, revisionBecause }: SessionSummary): string {
   const because = revisionBecause.replace(/\.$/, '');
   return because === '' ? revisionName(revision) : `${revisionName(revision)}, ${because}`;
 }

@@ -1,6 +1,6 @@
 /** What a line of the wire says beyond its text. Pure. */
 import type { RunRow } from '../engine/types.ts';
-import { count, directionWords, kindWord, worst } from './words.ts';
+import { count, directionText, kindWord, worst } from './words.ts';
 
 /** What carries a message: «POST», «200», «event». */
 export function carrierOf({ http }: RunRow): string {
@@ -19,7 +19,7 @@ export function worstOf(findings: RunRow['findings']) {
 export function nameOf({ index, from, kind, id, answer, findings, by }: RunRow, title: string): string {
   const severity = worstOf(findings);
   return [
-    `${index + 1}, ${directionWords(from)}`,
+    `${index + 1}, ${directionText(from)}`,
     kind === null ? title : `${kindWord(kind)} ${title}`,
     ...(id === null ? [] : [`id ${id}`]),
     ...(answer.state === 'waiting' || answer.state === 'orphan' ? [answer.state] : []),
@@ -29,7 +29,7 @@ export function nameOf({ index, from, kind, id, answer, findings, by }: RunRow, 
 }
 
 /** Minutes, seconds and thousandths since the run began: «00:12.345». */
-export function clockWords(at: number): string {
+export function clockText(at: number): string {
   const minutes = Math.floor(at / 60_000);
   const seconds = Math.floor(at / 1000) % 60;
   const two = (n: number): string => String(n).padStart(2, '0');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   count,
-  directionWords,
+  directionText,
   grouped,
   revisionName,
   revisionShort,
-  tookWords,
-  verdictWords,
+  durationText,
+  verdictText,
   worst,
 } from './words.ts';
 
@@ -20,18 +20,18 @@ describe('words', () => {
   });
 
   it('says a verdict as the status line does', () => {
-    expect(verdictWords({ errors: 0, warnings: 0 })).toBe('Valid');
-    expect(verdictWords({ errors: 0, warnings: 2 })).toBe('Valid, 2 warnings');
-    expect(verdictWords({ errors: 1, warnings: 0 })).toBe('1 error');
-    expect(verdictWords({ errors: 2, warnings: 1 })).toBe('2 errors, 1 warning');
+    expect(verdictText({ errors: 0, warnings: 0 })).toBe('Valid');
+    expect(verdictText({ errors: 0, warnings: 2 })).toBe('Valid, 2 warnings');
+    expect(verdictText({ errors: 1, warnings: 0 })).toBe('1 error');
+    expect(verdictText({ errors: 2, warnings: 1 })).toBe('2 errors, 1 warning');
   });
 
   it('names revisions and senders', () => {
     expect(revisionName('2025-11-25')).toBe('MCP 2025-11-25');
     expect(revisionName('jsonrpc-2.0')).toBe('JSON-RPC 2.0');
     expect(revisionShort('2025-11-25')).toBe('2025-11-25');
-    expect(directionWords('server')).toBe('server → client');
-    expect(directionWords('unknown')).toBe('sender unknown');
+    expect(directionText('server')).toBe('server → client');
+    expect(directionText('unknown')).toBe('sender unknown');
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe('words', () => {
     [59_960, '1 min'],
     [185_000, '3 min 5 s'],
   ])('says how long %d ms are', (milliseconds, words) => {
-    expect(tookWords(milliseconds)).toBe(words);
+    expect(durationText(milliseconds)).toBe(words);
   });
 
   it('finds the worst', () => {

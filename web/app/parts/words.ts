@@ -15,7 +15,7 @@ export function count(n: number, one: string, many = `${one}s`): string {
 export const NOTHING = 'Nothing to check';
 
 /** «2 errors, 1 warning», «Valid, 2 warnings», «Valid». Infos are not counted: a clean text may have them. */
-export function verdictWords(verdict: Pick<Verdict, 'errors' | 'warnings'>): string {
+export function verdictText(verdict: Pick<Verdict, 'errors' | 'warnings'>): string {
   const head = verdict.errors > 0 ? count(verdict.errors, 'error') : 'Valid';
   return verdict.warnings > 0 ? `${head}, ${count(verdict.warnings, 'warning')}` : head;
 }
@@ -30,7 +30,7 @@ export function revisionName(id: RevisionId): string {
   return id === 'jsonrpc-2.0' ? 'JSON-RPC 2.0' : `MCP ${id}`;
 }
 
-const KIND_WORDS: Record<Kind, string> = {
+const KIND_TEXTS: Record<Kind, string> = {
   request: 'Request',
   notification: 'Notification',
   response: 'Response',
@@ -41,11 +41,11 @@ const KIND_WORDS: Record<Kind, string> = {
 
 /** The kind as one word with a capital. */
 export function kindWord(kind: Kind): string {
-  return KIND_WORDS[kind];
+  return KIND_TEXTS[kind];
 }
 
 /** «client → server»; a sender nobody knows is said to be unknown. */
-export function directionWords(from: Sender): string {
+export function directionText(from: Sender): string {
   if (from === 'client') return 'client → server';
   if (from === 'server') return 'server → client';
   return 'sender unknown';
@@ -58,7 +58,7 @@ export function worst(counts: { errors: number; warnings: number }): Severity | 
 }
 
 /** How long an answer took: «42 ms», «1.89 s», «3 min 5 s». */
-export function tookWords(milliseconds: number): string {
+export function durationText(milliseconds: number): string {
   if (milliseconds < 0.95) return milliseconds > 0 ? 'under 1 ms' : '0 ms';
   if (milliseconds < 999.5) return `${Math.round(milliseconds)} ms`;
   const seconds = milliseconds / 1000;

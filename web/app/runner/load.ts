@@ -46,15 +46,15 @@ export async function loadEngine(): Promise<ArrayBuffer> {
 }
 
 /** Fetches what Python is made of. */
-export async function loadPython(tell: (progress: LoadProgress) => void): Promise<PythonParts> {
+export async function loadPython(onProgress: (progress: LoadProgress) => void): Promise<PythonParts> {
   const all = Object.values(python).reduce((sum, { bytes }) => sum + bytes, 0);
   let done = 0;
   const readPart = (file: { url: string; bytes: number }): Promise<Uint8Array<ArrayBuffer>> =>
     read(file, 'Python', (bytes) => {
       done += bytes;
-      tell({ what: 'files', done, all });
+      onProgress({ what: 'files', done, all });
     });
-  tell({ what: 'files', done, all });
+  onProgress({ what: 'files', done, all });
   const [mjs, asm, wasm, stdlib] = await Promise.all([
     readPart(python.mjs),
     readPart(python.asm),
@@ -71,7 +71,7 @@ let store: ReturnType<typeof createStore> | undefined;
 const of = [python.wasm.url, python.asm.url, python.stdlib.url].map((url) => url.split('/').at(-1)).join(' ');
 
 /** The snapshot of an interpreter that has started, where the browser kept one of these files. */
-export async function keptSnapshot(): Promise<ArrayBuffer | null> {
+export async function storedSnapshot(): Promise<ArrayBuffer | null> {
   try {
     store ??= createStore('playground-python', 'snapshot');
     const record: unknown = await get(NAME, store);
@@ -82,7 +82,7 @@ export async function keptSnapshot(): Promise<ArrayBuffer | null> {
 }
 
 /** Keeps a snapshot in place of an older one, or forgets it. Nothing depends on whether that works. */
-export async function keepSnapshot(bytes: ArrayBuffer | null): Promise<void> {
+export async function storeSnapshot(bytes: ArrayBuffer | null): Promise<void> {
   try {
     store ??= createStore('playground-python', 'snapshot');
     await (bytes ? set(NAME, { of, bytes }, store) : del(NAME, store));

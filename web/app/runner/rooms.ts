@@ -1,7 +1,7 @@
 /** Rooms of the sandbox in which a learner's code runs: one for each run. */
 import { JAVASCRIPT_HARNESS } from '../../course/code/harness-javascript.ts';
 import { PYTHON_HARNESS } from '../../course/code/harness-python.ts';
-import { keepSnapshot, keptSnapshot, loadEngine, loadPython, type LoadProgress } from './load.ts';
+import { storeSnapshot, storedSnapshot, loadEngine, loadPython, type LoadProgress } from './load.ts';
 import { openSandbox, type Room, type Sandbox } from './sandbox.ts';
 import JAVASCRIPT_WORLD from 'virtual:world/sandbox/worker-javascript.ts';
 import PYTHON_WORLD from 'virtual:world/sandbox/worker-python.ts';
@@ -18,7 +18,7 @@ const spare: Record<'javascript' | 'python', Promise<Room> | null> = { javascrip
 const listeners = new Set<(progress: LoadProgress) => void>();
 let loading: LoadProgress | null = null;
 
-function tellAll(progress: LoadProgress): void {
+function reportAll(progress: LoadProgress): void {
   loading = progress;
   for (const listener of listeners) listener(progress);
 }
@@ -58,8 +58,8 @@ function withPython(): Promise<Sandbox> {
 }
 
 async function bringPython(): Promise<Sandbox> {
-  const [place, files, snapshot] = await Promise.all([opened(), loadPython(tellAll), keptSnapshot()]);
-  tellAll({ what: 'start', done: 0, all: 1 });
+  const [place, files, snapshot] = await Promise.all([opened(), loadPython(reportAll), storedSnapshot()]);
+  reportAll({ what: 'start', done: 0, all: 1 });
   const handed = [files.wasm, files.stdlib, ...(snapshot ? [snapshot] : [])];
   await place.keep('python', { ...files, snapshot }, handed);
   return place;
@@ -91,13 +91,13 @@ async function pythonRoom(again = true): Promise<Room> {
     loading = null;
     if (said.snapshot instanceof ArrayBuffer) {
       place.add('python', { snapshot: said.snapshot });
-      void keepSnapshot(said.snapshot);
+      void storeSnapshot(said.snapshot);
     }
     return room;
   }
   if (again) {
     // A snapshot that was kept may be what does not start.
-    await keepSnapshot(null);
+    await storeSnapshot(null);
     place.add('python', { snapshot: null });
     return pythonRoom(false);
   }
@@ -108,16 +108,16 @@ async function pythonRoom(again = true): Promise<Room> {
 /** The worlds that there are. */
 export type World = keyof typeof spare;
 
-/** Makes a room ahead where there is none. `tell` hears how far that is. */
-export async function prepare(world: World, tell: (progress: LoadProgress) => void = () => {}): Promise<void> {
-  await heeding(world, tell, ahead(world));
+/** Makes a room ahead where there is none. `onProgress` hears how far that is. */
+export async function prepare(world: World, onProgress: (progress: LoadProgress) => void = () => {}): Promise<void> {
+  await heeding(world, onProgress, ahead(world));
 }
 
 /** A room that nobody has used. */
-export function enter(world: World, tell: (progress: LoadProgress) => void): Promise<Room> {
+export function enter(world: World, onProgress: (progress: LoadProgress) => void): Promise<Room> {
   const room = ahead(world);
   spare[world] = null;
-  return heeding(world, tell, room);
+  return heeding(world, onProgress, room);
 }
 
 /** Gives a room back that nobody has used. */
@@ -135,15 +135,15 @@ function ahead(world: World): Promise<Room> {
 }
 
 /** Lets somebody hear how far loading is until the room is there. Only Python has anything to load. */
-async function heeding(world: World, tell: (progress: LoadProgress) => void, room: Promise<Room>): Promise<Room> {
+async function heeding(world: World, onProgress: (progress: LoadProgress) => void, room: Promise<Room>): Promise<Room> {
   if (world === 'python') {
-    listeners.add(tell);
-    if (loading) tell(loading);
+    listeners.add(onProgress);
+    if (loading) onProgress(loading);
   }
   try {
     return await room;
   } finally {
-    listeners.delete(tell);
+    listeners.delete(onProgress);
   }
 }
 

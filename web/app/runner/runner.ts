@@ -9,7 +9,7 @@ import type { Room } from './sandbox.ts';
 export type { LoadProgress } from './load.ts';
 
 /** What shall be run. `tests` and `program` are those of the engine's client. */
-export interface RunWish {
+export interface RunRequest {
   /** Of the exercise. */
   readonly id: string;
   readonly language: CodeLanguage;
@@ -21,7 +21,7 @@ export interface RunWish {
   readonly program: Tutor['program'];
 }
 
-type Tell = (progress: LoadProgress | null) => void;
+type OnProgress = (progress: LoadProgress | null) => void;
 
 /** A run under way. */
 interface Run {
@@ -38,26 +38,26 @@ interface Run {
 let current: Run | null = null;
 
 /**
- * Runs an answer against the tests of its exercise; null where it was stopped by `stopRun` or a newer run. `tell` hears how
+ * Runs an answer against the tests of its exercise; null where it was stopped by `stopRun` or a newer run. `onProgress` hears how
  * far loading is, and null when it is done. Rejects with words for people where what the language needs cannot be loaded.
  */
-export async function runAnswer(wish: RunWish, tell: Tell): Promise<CodeGrade | null> {
+export async function runAnswer(request: RunRequest, onProgress: OnProgress): Promise<CodeGrade | null> {
   stopRun();
   const run: Run = { over: false, left: TIME_LIMIT, room: null, used: false, stop: () => {} };
   current = run;
   const stopping = new Promise<null>((resolve) => {
     run.stop = () => resolve(null);
   });
-  const tellOn: Tell = (progress) => {
-    if (!run.over) tell(progress);
+  const reportOn: OnProgress = (progress) => {
+    if (!run.over) onProgress(progress);
   };
   try {
-    return await Promise.race([graded(wish, run, tellOn), stopping]);
+    return await Promise.race([graded(request, run, reportOn), stopping]);
   } finally {
     end(run);
-    tell(null);
+    onProgress(null);
     if (current === run) current = null;
-    if (run.used) void prepare(worldOf(wish.language)).catch(() => undefined);
+    if (run.used) void prepare(worldOf(request.language)).catch(() => undefined);
   }
 }
 
@@ -68,8 +68,8 @@ export function stopRun(): void {
 }
 
 /** Loads what a language needs ahead of the first run. */
-export async function warm(language: CodeLanguage, tell: Tell): Promise<void> {
-  await prepare(worldOf(language), tell).finally(() => tell(null));
+export async function warm(language: CodeLanguage, onProgress: OnProgress): Promise<void> {
+  await prepare(worldOf(language), onProgress).finally(() => onProgress(null));
 }
 
 function worldOf(language: CodeLanguage): World {
@@ -83,12 +83,13 @@ function end(run: Run): void {
   run.stop();
 }
 
-async function graded(wish: RunWish, run: Run, tell: Tell): Promise<CodeGrade | null> {
-  const answer = wish.language === 'python' ? await pythonOf(wish, run, tell) : await scriptOf(wish, run, tell);
+async function graded(request: RunRequest, run: Run, onProgress: OnProgress): Promise<CodeGrade | null> {
+  const answer =
+    request.language === 'python' ? await pythonOf(request, run, onProgress) : await scriptOf(request, run, onProgress);
   if (!answer) return null;
   const came: Outcome[][] = [[]];
   while (!run.over) {
-    const due = await wish.tests(came);
+    const due = await request.tests(came);
     if (due === 'none') throw new Error('There is no such exercise.');
     if (due === null || 'grade' in due) return due && due.grade;
     const outcome = await answer(due.call);
@@ -100,23 +101,27 @@ async function graded(wish: RunWish, run: Run, tell: Tell): Promise<CodeGrade | 
 
 type Answer = (call: Call) => Promise<Outcome>;
 
-async function pythonOf({ source }: RunWish, run: Run, tell: Tell): Promise<Answer | null> {
-  if (!(await take(run, 'python', tell))) return null;
+async function pythonOf({ source }: RunRequest, run: Run, onProgress: OnProgress): Promise<Answer | null> {
+  if (!(await take(run, 'python', onProgress))) return null;
   return (call) => ask(run, call, source);
 }
 
-async function scriptOf({ source, language, names, program }: RunWish, run: Run, tell: Tell): Promise<Answer | null> {
+async function scriptOf(
+  { source, language, names, program }: RunRequest,
+  run: Run,
+  onProgress: OnProgress,
+): Promise<Answer | null> {
   const made = language === 'python' ? null : await program(source, language, names);
   if (!made) return null;
   if ('trouble' in made) return () => Promise.resolve(made.trouble);
-  if (!(await take(run, 'javascript', tell))) return null;
+  if (!(await take(run, 'javascript', onProgress))) return null;
   return (call) => ask(run, call, made.script);
 }
 
 /** Gives the run a room, unless it was stopped meanwhile. */
-async function take(run: Run, world: World, tell: Tell): Promise<boolean> {
-  const room = await enter(world, tell);
-  tell(null);
+async function take(run: Run, world: World, onProgress: OnProgress): Promise<boolean> {
+  const room = await enter(world, onProgress);
+  onProgress(null);
   if (run.over) {
     giveBack(world, room);
     return false;

@@ -50,9 +50,9 @@ export async function openSandbox(): Promise<Sandbox> {
   let rooms = 0;
 
   const answer = (room: number, reply: Reply): void => {
-    const tell = waiting.get(room);
+    const onProgress = waiting.get(room);
     waiting.delete(room);
-    tell?.(reply);
+    onProgress?.(reply);
   };
   const heard = (room: number): Promise<Reply> => new Promise((resolve) => waiting.set(room, resolve));
   const close = (): void => {

@@ -6,8 +6,8 @@ import type { CheckOptions, RevisionChoice, Span } from '../../protocol/types.ts
 import { pushRoute } from './address.ts';
 import { findingOf, nextFinding } from './keys.ts';
 import { bringBack, setAside } from './saved.ts';
-import { check, engine, keepNow, wake } from './session.ts';
-import { applyTheme, keepSettings } from './settings.ts';
+import { check, engine, storeNow, wake } from './session.ts';
+import { applyTheme, storeSettings } from './settings.ts';
 import type { Settings } from './settings.ts';
 import { put, store } from './store.ts';
 import type { Notice } from './store.ts';
@@ -94,13 +94,13 @@ export function light(lit: { pointer: string; span: Span | null } | null): void 
   put({ lit });
 }
 
-function mend(findings: readonly ShownDiagnostic[]): void {
-  const hands = editor();
-  if (!hands) return;
+function applyFixes(findings: readonly ShownDiagnostic[]): void {
+  const editorHandle = editor();
+  if (!editorHandle) return;
   const taken = fixableTogether(findings);
   if (taken.length === 0) return;
   const edits = taken.flatMap((one) => one.fix?.edits ?? []).sort((a, b) => a.start - b.start);
-  hands.apply(edits);
+  editorHandle.apply(edits);
   put({ fixed: { version: store.getState().version, items: taken } });
 }
 
@@ -127,7 +127,7 @@ function whenJudged(task: (report: ShownReport) => void): void {
 export function fix(key: string): void {
   whenJudged((report) => {
     const finding = findingOf(report.diagnostics, key);
-    if (finding) mend([finding]);
+    if (finding) applyFixes([finding]);
   });
 }
 
@@ -138,7 +138,7 @@ export function safeFindings(diagnostics: readonly ShownDiagnostic[]): readonly 
 
 /** Applies every safe fix that does not overlap another, as one step of undo. */
 export function fixAllSafe(): void {
-  whenJudged((report) => mend(safeFindings(report.diagnostics)));
+  whenJudged((report) => applyFixes(safeFindings(report.diagnostics)));
 }
 
 /** Takes the last change of the text back. */
@@ -152,14 +152,14 @@ let former: string | null = null;
 /** Sets the text aside, so that the next one does not overwrite it. */
 function makeRoom(): void {
   former = editor()?.text() ?? null;
-  keepNow();
+  storeNow();
   setAside();
 }
 
 /** Puts another text in. The former one stays one undo away; it is set aside, too, on request and when either is long. */
 export function replaceText(text: string, says?: string, aside = false): void {
-  const hands = editor();
-  if (!hands) return;
+  const editorHandle = editor();
+  if (!editorHandle) return;
   const long = text.length > LONG || store.getState().length > LONG;
   if ((long || aside) && store.getState().length > 0) makeRoom();
   putText(text, long ? 'fresh' : 'undoable');
@@ -201,7 +201,7 @@ export async function obey(run: NonNullable<Notice['action']>['run']): Promise<v
   else if (run === 'format') await format();
   else if (run === 'reload') location.reload();
   else {
-    keepNow();
+    storeNow();
     const back = bringBack();
     const text = former ?? (back && ('text' in back ? back.text : await back.load()));
     former = null;
@@ -214,6 +214,6 @@ export async function obey(run: NonNullable<Notice['action']>['run']): Promise<v
 export function setSettings(change: Partial<Settings>): void {
   const settings = { ...store.getState().settings, ...change };
   put({ settings });
-  keepSettings(settings);
+  storeSettings(settings);
   applyTheme(settings.theme);
 }

@@ -8,7 +8,7 @@ import { FIRST_TEXT } from './first.ts';
 import type { RouteReading } from './route.ts';
 import { readSaved, setAside } from './saved.ts';
 import type { Found } from './saved.ts';
-import { check, deepen, events, keepOnLeave } from './session.ts';
+import { check, loadSchemas, events, storeOnLeave } from './session.ts';
 import { put, store } from './store.ts';
 import { putText } from './windows.ts';
 import type { Notice } from './store.ts';
@@ -54,11 +54,11 @@ export function begin(box: HTMLTextAreaElement): EditorHandle {
   const { packed } = reading.route;
   const saved = readSaved();
   const { text, later } = packed === undefined ? firstText(reading, saved) : { text: '', later: null };
-  const hands = plainEditor(box, typed === '' ? text : typed, events);
-  attach(hands);
+  const editorHandle = plainEditor(box, typed === '' ? text : typed, events);
+  attach(editorHandle);
   if (packed !== undefined && typed === '') void unpackFirst(reading, packed, saved);
-  else if (later && 'load' in later && typed === '') void fetchLater(hands, later);
-  else events.replaced(hands.text());
+  else if (later && 'load' in later && typed === '') void fetchLater(editorHandle, later);
+  else events.replaced(editorHandle.text());
   const unlisten = store.subscribe((state, before) => {
     if (state.version !== before.version && !arriving) forgetLinkText();
   });
@@ -66,33 +66,33 @@ export function begin(box: HTMLTextAreaElement): EditorHandle {
     follow(next);
     if (next.route.screen === 'check') void check();
   });
-  keepOnLeave();
-  setTimeout(deepen, AT_LATEST);
+  storeOnLeave();
+  setTimeout(loadSchemas, AT_LATEST);
   addEventListener('pagehide', unlisten, { once: true });
-  return hands;
+  return editorHandle;
 }
 
-async function fetchLater(hands: EditorHandle, later: Extract<Found, { load: unknown }>): Promise<void> {
+async function fetchLater(editorHandle: EditorHandle, later: Extract<Found, { load: unknown }>): Promise<void> {
   put({ phase: 'checking', length: later.length });
   const text = await later.load();
   if (text === null) {
     put({ phase: 'idle', notice: { text: 'The large text from last time could not be read back.', tone: 'warning' } });
-    hands.replace('', 'fresh');
-  } else if (hands.text() === '') putText(text, 'fresh');
+    editorHandle.replace('', 'fresh');
+  } else if (editorHandle.text() === '') putText(text, 'fresh');
 }
 
 /** Opens the text that a link has packed; where that cannot be, what was here stays, and the reason is said. */
 async function unpackFirst(reading: RouteReading, packed: string, saved: Found | null): Promise<void> {
   put({ phase: 'checking', length: packed.length });
   const linked = await unpacked(reading, packed);
-  const hands = editor();
-  if (!hands) return;
+  const editorHandle = editor();
+  if (!editorHandle) return;
   arriving = linked.route.text !== undefined;
-  if (hands.text() !== '') follow(linked);
+  if (editorHandle.text() !== '') follow(linked);
   else {
     const { text, later } = firstText(linked, saved);
-    if (later && 'load' in later) void fetchLater(hands, later);
-    else hands.replace(text, 'fresh');
+    if (later && 'load' in later) void fetchLater(editorHandle, later);
+    else editorHandle.replace(text, 'fresh');
   }
   arriving = false;
   if (linked.route.text === undefined) forgetLinkText();

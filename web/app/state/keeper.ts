@@ -11,7 +11,7 @@ const BIG_DELAY = 1500;
 const IN_A_HURRY = 2_000_000;
 
 /** Watches the text and keeps it. */
-export interface Keeper {
+export interface Autosave {
   /** The text changed by these edits; `null` when all of it is new. */
   changed(edits: readonly Change[] | null, length: number, version: number): void;
   /** Keeps what is not kept yet, as far as that can be done at once. */
@@ -19,7 +19,7 @@ export interface Keeper {
 }
 
 /** Makes a keeper; `read` gives the text. */
-export function createKeeper(engine: EngineClient, read: () => string): Keeper {
+export function createAutosave(engine: EngineClient, read: () => string): Autosave {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let length = 0;
   let version = 0;
@@ -30,7 +30,7 @@ export function createKeeper(engine: EngineClient, read: () => string): Keeper {
   /** Version that is kept, by whatever means. */
   let kept = 0;
 
-  async function keepBig(): Promise<void> {
+  async function storeLarge(): Promise<void> {
     const about = version;
     const done = await engine.save(bigKey(), about);
     if (done !== true) {
@@ -46,15 +46,15 @@ export function createKeeper(engine: EngineClient, read: () => string): Keeper {
     saveJournal(base, steps);
   }
 
-  function keepNow(): void {
+  function storeNow(): void {
     timer = null;
-    if (length > SMALL) void keepBig();
+    if (length > SMALL) void storeLarge();
     else if (saveSmall(read())) kept = version;
   }
 
   function plan(delay: number): void {
     if (timer !== null) clearTimeout(timer);
-    timer = setTimeout(keepNow, delay);
+    timer = setTimeout(storeNow, delay);
   }
 
   return {
@@ -73,10 +73,10 @@ export function createKeeper(engine: EngineClient, read: () => string): Keeper {
     flush() {
       if (kept === version) return;
       if (timer !== null) clearTimeout(timer);
-      if (length <= SMALL) keepNow();
+      if (length <= SMALL) storeNow();
       else if (steps !== null && saveJournal(base, steps)) kept = version;
       else if (length <= IN_A_HURRY && saveSmall(read())) kept = version;
-      else keepNow();
+      else storeNow();
     },
   };
 }

@@ -5,7 +5,7 @@ import type { EngineState } from '../engine/client.ts';
 import type { ShownDiagnostic, ShownReport } from '../engine/types.ts';
 import { editor } from '../editor/handle.ts';
 import type { EditorEvents } from '../editor/handle.ts';
-import { createKeeper } from './keeper.ts';
+import { createAutosave } from './keeper.ts';
 import { findingOf, keysOf } from './keys.ts';
 import { optionsOf, put, store } from './store.ts';
 import type { RevisionId } from '../../protocol/types.ts';
@@ -32,7 +32,7 @@ const REST_IN_FLOW = 300;
 /** The engine's client. */
 export const engine = createClient(startWorker, onState, undefined, () => void check(), onProgress);
 
-const keeper = createKeeper(engine, () => editor()?.text() ?? '');
+const autosave = createAutosave(engine, () => editor()?.text() ?? '');
 /** Who paints: whole reports, and single lines ahead of them. */
 export interface Painting {
   report(report: ShownReport): void;
@@ -189,7 +189,7 @@ function changed(edits: readonly Change[] | null, length: number, text: string |
     engine.setText(text ?? editor()?.text() ?? '', version);
   } else if (edits) engine.editText(edits, version);
   else engine.setText(text ?? '', version);
-  keeper.changed(edits, length, version);
+  autosave.changed(edits, length, version);
   if (pause !== null) clearTimeout(pause);
   pause = null;
   const typed = edits?.every(({ start, end, text }) => end - start < LARGE && text.length < LARGE) ?? false;
@@ -227,15 +227,15 @@ export function lightAt(offset: number): void {
 }
 
 /** Has the engine load the types. Called when the page's own code is there, or somebody types: what comes first stays light. */
-export function deepen(): void {
-  engine.deepen();
+export function loadSchemas(): void {
+  engine.loadSchemas();
 }
 
 /** What editors tell. */
 export const events: EditorEvents = {
-  hearsAhead: () => engine.state === 'running',
+  readsAhead: () => engine.state === 'running',
   edited(edits, length) {
-    deepen();
+    loadSchemas();
     changed(edits, length, null);
   },
   replaced: (text) => changed(null, text.length, text),
@@ -267,14 +267,14 @@ export function stop(): void {
 }
 
 /** Keeps what is not kept yet. */
-export function keepNow(): void {
-  keeper.flush();
+export function storeNow(): void {
+  autosave.flush();
 }
 
 /** Keeps what was typed when the page may go away. */
-export function keepOnLeave(): void {
-  addEventListener('pagehide', () => keeper.flush());
+export function storeOnLeave(): void {
+  addEventListener('pagehide', () => autosave.flush());
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') keeper.flush();
+    if (document.visibilityState === 'hidden') autosave.flush();
   });
 }

@@ -29,7 +29,7 @@ export function readSettings(): Settings {
 }
 
 /** Keeps them; a browser that refuses is no reason to stop. */
-export function keepSettings(settings: Settings): void {
+export function storeSettings(settings: Settings): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { VERSION } from '../../protocol/product.ts';
 import { parseRoute } from './route.ts';
-import { LINK_FITS, LINK_MOST, linkTo, packText, unpackText, versionNote, WHY_NOT } from './share.ts';
+import { LINK_FITS, MAX_LINK_LENGTH, linkTo, packText, unpackText, versionNote, WHY_NOT } from './share.ts';
 
 const BASE = 'https://a.example/x/';
 const packed = async (text: string): Promise<string> => (await packText(text)) ?? '';
@@ -102,7 +102,7 @@ describe('a link', () => {
 
   it('is not made where the text is too long for one', async () => {
     let seed = 7;
-    const noise = Array.from({ length: LINK_MOST }, () =>
+    const noise = Array.from({ length: MAX_LINK_LENGTH }, () =>
       String.fromCharCode(33 + ((seed = (seed * 48271) % 2147483647) % 90)),
     );
     expect(await linkTo(noise.join(''), { revision: 'auto' }, BASE)).toBeNull();

@@ -10,23 +10,23 @@ import type { Route } from './route.ts';
 /** Some chat tools cut longer links, characters. */
 export const LINK_FITS = 2_000;
 /** Longer links are not made: too much gets in their way, characters. */
-export const LINK_MOST = 30_000;
+export const MAX_LINK_LENGTH = 30_000;
 /** Texts that cannot fit are not even packed, UTF-16 units. */
-const TEXT_MOST = 2_000_000;
+const MAX_TEXT_LENGTH = 2_000_000;
 /** A link that unpacks to more is not opened, bytes: nothing of ours does. */
-const UNPACKED_MOST = 20_000_000;
-const PACKED_MOST = 2_000_000;
+const MAX_UNPACKED = 20_000_000;
+const MAX_PACKED = 2_000_000;
 
 /** What a link says beside its text: enough to read and judge it in the same way again. */
 export type Pins = Pick<Route, 'revision' | 'from' | 'transport' | 'format' | 'flip'>;
 
 /** A link to `text` below `base`; `null` where it would be too long, or this browser cannot pack. */
 export async function linkTo(text: string, pins: Pins, base: string): Promise<string | null> {
-  if (text.length > TEXT_MOST) return null;
+  if (text.length > MAX_TEXT_LENGTH) return null;
   const packed = await packText(text);
   if (packed === null) return null;
   const link = base + formatRoute({ screen: 'check', embed: false, ...pins, version: VERSION, packed });
-  return link.length > LINK_MOST ? null : link;
+  return link.length > MAX_LINK_LENGTH ? null : link;
 }
 
 /** The text as letters that may stand in an address; `null` where this browser cannot compress. */
@@ -41,13 +41,13 @@ export async function packText(text: string): Promise<string | null> {
 /** What came of unpacking, or why nothing did. */
 export type Unpacked = { text: string } | { text: null; because: 'broken' | 'newer' | 'huge' | 'unable' };
 
-/** The text of a link. Never throws; reads no more than `UNPACKED_MOST` bytes, however much a link claims to hold. */
+/** The text of a link. Never throws; reads no more than `MAX_UNPACKED` bytes, however much a link claims to hold. */
 export async function unpackText(packed: string): Promise<Unpacked> {
   const way = packed.charAt(0);
   if (packed.length < 2) return { text: null, because: 'broken' };
   if (way !== '1' && way !== '2') return { text: null, because: /[\w-]/.test(way) ? 'newer' : 'broken' };
   if (typeof DecompressionStream === 'undefined') return { text: null, because: 'unable' };
-  if (packed.length > PACKED_MOST) return { text: null, because: 'huge' };
+  if (packed.length > MAX_PACKED) return { text: null, because: 'huge' };
   const bytes = fromLetters(packed.slice(1));
   if (!bytes) return { text: null, because: 'broken' };
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate')).getReader();
@@ -56,7 +56,7 @@ export async function unpackText(packed: string): Promise<Unpacked> {
   try {
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
       length += piece.value.length;
-      if (length > UNPACKED_MOST) {
+      if (length > MAX_UNPACKED) {
         await reader.cancel();
         return { text: null, because: 'huge' };
       }

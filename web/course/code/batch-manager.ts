@@ -220,13 +220,13 @@ class BatchRequestManager:
       ],
       judge: ({ value, shown }, all) => {
         const batch = Array.isArray(value) ? value.filter(isObject) : [];
-        const [first, told, second] = batch;
-        if (batch.length !== 3 || !first || !told || !second) return shown;
+        const [first, reported, second] = batch;
+        if (batch.length !== 3 || !first || !reported || !second) return shown;
         const methods = batch.map((one) => one.method ?? null);
         return (
           firstOf(
             shown,
-            ['notification-id', Object.hasOwn(told, 'id')],
+            ['notification-id', Object.hasOwn(reported, 'id')],
             ['same-id', first.id === second.id],
             ['id-not-given', all[1]?.value !== first.id || all[3]?.value !== second.id],
           ) ??

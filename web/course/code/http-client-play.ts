@@ -65,26 +65,26 @@ export function requestFrom(value: Json): Request | null {
 
 const HOST = 'localhost:3000';
 /** The simulated server waits for a client far longer. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 const NOTHING: Response = { status: 400, headers: {}, body: '' };
 
 /** Carries one request; the time that the answer takes goes by. */
 function carry(state: HttpState, request: Request | null, exchange: string): { state: HttpState; response: Response } {
   if (!request) return { state, response: NOTHING };
   const { method, path, headers, body } = request;
-  const told = Object.entries(headers).flatMap(([name, text]) => (text === null ? [] : [[name, text]]));
+  const reported = Object.entries(headers).flatMap(([name, text]) => (text === null ? [] : [[name, text]]));
   const first = stepHttp(state, {
     kind: 'request',
     at: state.now + 1,
     exchange,
     method: typeof method === 'string' ? method : '',
     path: typeof path === 'string' ? path : '',
-    headers: { ...Object.fromEntries(told), host: HOST },
+    headers: { ...Object.fromEntries(reported), host: HOST },
     body: typeof body === 'string' ? body : '',
   });
   const outputs = [...first.outputs];
   let now = first.state;
-  const until = now.now + PATIENCE;
+  const until = now.now + TIMEOUT_MS;
   for (let due = dueAtHttp(now); due !== null && due < until; due = dueAtHttp(now)) {
     const next = stepHttp(now, { kind: 'tick', at: due });
     outputs.push(...next.outputs);

@@ -15,7 +15,7 @@ export interface Scene {
   readonly tool: string;
   readonly args: JsonRecord;
   /** How many messages it hears at most. */
-  readonly most: number;
+  readonly max: number;
   /** What a person at the server does then. */
   readonly acts?: Readonly<Record<number, Act>>;
   /** What is said then beside what the simulated server says. */
@@ -36,7 +36,7 @@ export interface Played {
 export const ROOTS: Json[] = [{ uri: 'file:///home/ada/poems', name: 'Poems' }];
 
 /** The simulated server waits for answers far longer. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 /** Said by nobody's server, so nobody waits for answers to it. */
 const OWN_IDS = /^also-/u;
 
@@ -59,7 +59,7 @@ export function playedWith(scene: Scene, came: readonly Outcome[]): Played {
   let strange: string | null = null;
   for (const [heard, outcome] of came.entries()) {
     const message = queue[heard - 1];
-    if (heard > scene.most || (heard > 0 && !message)) break;
+    if (heard > scene.max || (heard > 0 && !message)) break;
     if (message) log.push({ from: 'server', message });
     if (outcome.kind !== 'value') break;
     const { value, shown, type } = outcome;
@@ -75,13 +75,13 @@ export function playedWith(scene: Scene, came: readonly Outcome[]): Played {
     queue.push(...(scene.also?.[heard] ?? []));
     for (
       let due = dueAt(server);
-      queue.length <= heard && due !== null && due < server.now + PATIENCE;
+      queue.length <= heard && due !== null && due < server.now + TIMEOUT_MS;
       due = dueAt(server)
     )
       take({ kind: 'tick', at: due });
   }
   const heard = log.filter(({ from }) => from === 'server').length;
-  return { log, ahead: heard < scene.most ? queue.slice(heard) : [], strange };
+  return { log, ahead: heard < scene.max ? queue.slice(heard) : [], strange };
 }
 
 /** What the checker finds in what the client said; null where that is nothing. */

@@ -19,7 +19,7 @@ import {
 } from './whole-client-play.ts';
 
 /** More messages than this has no session of ours. */
-const MOST = 60;
+const MAX = 60;
 const SPOKEN: readonly Json[] = ['2025-11-25', '2025-06-18'];
 
 interface Wanted extends Partial<Scene> {
@@ -35,26 +35,26 @@ interface Wanted extends Partial<Scene> {
 function mistakeIn({ log, ahead, strange }: Played, { tool, args }: Scene): Failure | null {
   const [first, ...others] = log;
   if (strange !== null) return { got: strange, mistake: 'list' };
-  const told = (mistake: string, said: Json | undefined): Failure => ({
+  const reported = (mistake: string, said: Json | undefined): Failure => ({
     got: JSON.stringify(said ?? 'nothing'),
     mistake,
   });
   const hello = objectAt(first?.message, 'params') ?? {};
   const alone = first?.message.method === 'initialize' && others[0]?.from !== 'client';
-  if (!first || !alone || hello.protocolVersion !== SPOKEN[0]) return told('greeting', first?.message);
+  if (!first || !alone || hello.protocolVersion !== SPOKEN[0]) return reported('greeting', first?.message);
   const can = objectAt(hello, 'capabilities');
-  if (can && (Object.keys(can).join() !== 'roots' || !isObject(can.roots))) return told('capabilities', can);
+  if (can && (Object.keys(can).join() !== 'roots' || !isObject(can.roots))) return reported('capabilities', can);
   const agreed = agreedIn(log);
   const after = log.slice(1).filter(({ from }) => from === 'client');
   if (agreed !== null && !SPOKEN.includes(agreed))
-    return after.length > 0 ? told('version-ignored', after[0]?.message) : null;
+    return after.length > 0 ? reported('version-ignored', after[0]?.message) : null;
   const asked = questionIn(log);
   if (asked) return asked;
   const own = after.filter(({ message }) => 'method' in message);
-  if (agreed === '2025-06-18' && own.length === 0) return told('one-version', 'nothing more');
+  if (agreed === '2025-06-18' && own.length === 0) return reported('one-version', 'nothing more');
   const word = own[0]?.message;
   if (agreed !== null && (word?.method !== 'notifications/initialized' || 'id' in word))
-    return told('no-initialized', word);
+    return reported('no-initialized', word);
   return pagesIn(log, ahead) ?? callIn(log, tool, args);
 }
 
@@ -111,7 +111,7 @@ function session({ name, expected, outcome, mistake, ...rest }: Wanted): CodeTes
     revisions: ['2025-06-18', '2025-11-25'],
     tool: 'add',
     args: { a: 2, b: 3 },
-    most: MOST,
+    max: MAX,
     ...rest,
   };
   return {
@@ -178,7 +178,7 @@ export const WHOLE_CLIENT_TESTS: readonly CodeTest[] = [
     expected: 'the state `working`',
     outcome: { state: 'working' },
     mistake: 'working',
-    most: 0,
+    max: 0,
   }),
   session({
     name: 'A session with the calculator',

@@ -1,6 +1,18 @@
 /** The smallest request that is useful. */
 import type { MessageExercise } from '../define.ts';
-import { asks, clause, has, inside, lacks, misnamed, numbered, request, slip, withNull, withoutId } from '../goals.ts';
+import {
+  asks,
+  clause,
+  has,
+  inside,
+  lacks,
+  misnamed,
+  numbered,
+  request,
+  commonMistake,
+  withNull,
+  withoutId,
+} from '../goals.ts';
 
 /** Write a request. */
 export const askForTools: MessageExercise = {
@@ -38,25 +50,25 @@ export const askForTools: MessageExercise = {
       'get_tools',
       'tools/get',
     ),
-    slip(
+    commonMistake(
       'calls',
       request(1, 'tools/call', { name: 'list' }),
       '`tools/call` runs a tool. To hear which ones there are, ask for a list.',
       (seen) => inside(seen, 'method') === 'tools/call',
     ),
-    slip(
+    commonMistake(
       'method-in-params',
       { jsonrpc: '2.0', id: 1, params: { method: 'tools/list' } },
       'The method stands beside `params`, not inside.',
       (seen) => has(seen, 'params.method'),
     ),
-    slip(
+    commonMistake(
       'page-number',
       request(1, 'tools/list', { page: 1 }),
       'Lists of MCP have no page numbers and no sizes: the first page is what comes without a `cursor`.',
       (seen) => ['page', 'limit', 'offset', 'pageSize', 'page_size', 'size'].some((key) => has(seen, `params.${key}`)),
     ),
-    slip(
+    commonMistake(
       'empty-cursor',
       request(1, 'tools/list', { cursor: '' }),
       'A cursor is something the server gave out. For the first page leave it out; an empty text is not the same.',

@@ -1,6 +1,6 @@
 /** A request of 2025 in 2026. */
 import type { MessageExercise } from '../define.ts';
-import { asks, clause, has, lacks, numbered, request, slip, withNull, withoutId } from '../goals.ts';
+import { asks, clause, has, lacks, numbered, request, commonMistake, withNull, withoutId } from '../goals.ts';
 import { introduces, introduction, unintroduced } from '../goals-stateless.ts';
 
 /** Mend the request. */
@@ -31,7 +31,7 @@ export const bareRequest: MessageExercise = {
     lacks('params.cursor', 'The first page is asked for without a `cursor`.'),
   ],
   mistakes: [
-    slip(
+    commonMistake(
       'handshake',
       request(1, 'initialize', {
         protocolVersion: '2026-07-28',
@@ -41,7 +41,7 @@ export const bareRequest: MessageExercise = {
       '2026-07-28 has no `initialize`: the request for tools itself says who is asking.',
       (seen) => JSON.stringify(seen.messages).includes('"initialize"'),
     ),
-    slip(
+    commonMistake(
       'in-params',
       request(1, 'tools/list', { protocolVersion: '2026-07-28', capabilities: {} }),
       'That is how `initialize` said it. Now it stands in `params._meta`.',

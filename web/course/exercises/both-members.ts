@@ -1,6 +1,6 @@
 /** An answer that is two things at once. */
 import type { MessageExercise } from '../define.ts';
-import { answer, answers, clause, client, goal, has, inside, refusal, request, slip } from '../goals.ts';
+import { answer, answers, clause, client, goal, has, inside, refusal, request, commonMistake } from '../goals.ts';
 
 const uri = 'file:///readme.md';
 const contents = [{ uri, text: 'Hello' }];
@@ -34,31 +34,31 @@ export const bothMembers: MessageExercise = {
     ),
   ],
   mistakes: [
-    slip(
+    commonMistake(
       'null-left',
       { jsonrpc: '2.0', id: 3, error: null, result: { contents } },
       '`error` is still there. null is a value: leave the whole member out.',
       (seen) => has(seen, 'result') && inside(seen, 'error') === null,
     ),
-    slip(
+    commonMistake(
       'both-left',
       { jsonrpc: '2.0', id: 3, result: { contents }, error: { code: 0, message: 'OK' } },
       'There is no error that says that all went well. Leave `error` out.',
       (seen) => has(seen, 'result') && has(seen, 'error'),
     ),
-    slip(
+    commonMistake(
       'kept-error',
       refusal(3, -32603, 'No error'),
       'Now it is a failure, and what was read is lost. Keep the `result`.',
       (seen) => has(seen, 'error') && !has(seen, 'result'),
     ),
-    slip(
+    commonMistake(
       'moved-inside',
       answer(3, { contents, error: null }),
       'Moved into the result it is still of no use: leave `error` out.',
       (seen) => has(seen, 'result.error'),
     ),
-    slip(
+    commonMistake(
       'null-result',
       { jsonrpc: '2.0', id: 3, result: null },
       'The result is what the client asked for: keep the contents and leave out the error.',

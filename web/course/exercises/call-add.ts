@@ -13,7 +13,7 @@ import {
   request,
   same,
   server,
-  slip,
+  commonMistake,
   withNull,
   withoutId,
   textAt,
@@ -62,62 +62,62 @@ export const callAdd: MessageExercise = {
     ),
   ],
   mistakes: [
-    slip(
+    commonMistake(
       'tool-as-method',
       request(3, 'add', { a: 2, b: 3 }),
       'A tool is not a method. The method is `tools/call`, and the name of the tool is a parameter.',
       (seen) => ['add', 'tools/add', 'tool/add', 'tools.add'].includes(textAt(seen, 'method')),
     ),
-    slip(
+    commonMistake(
       'beside-name',
       call({ name: 'add', a: 2, b: 3 }),
       'What the tool needs stands one level deeper, in `params.arguments`.',
       (seen) => has(seen, 'params.a') || has(seen, 'params.b'),
     ),
-    slip(
+    commonMistake(
       'other-name',
       call({ name: 'add', args: { a: 2, b: 3 } }),
       'The member is called `arguments`, in full.',
       (seen) =>
         ['args', 'input', 'params', 'parameters', 'argument', 'inputs'].some((key) => has(seen, `params.${key}`)),
     ),
-    slip(
+    commonMistake(
       'tool-member',
       call({ tool: 'add', arguments: { a: 2, b: 3 } }),
       'The name of the tool stands in `params.name`.',
       (seen) => ['tool', 'toolName', 'tool_name'].some((key) => has(seen, `params.${key}`)),
     ),
-    slip(
+    commonMistake(
       'in-order',
       call({ name: 'add', arguments: [2, 3] }),
       '`arguments` go by name: an object with `a` and `b`, not an array.',
       (seen) => Array.isArray(inside(seen, 'params.arguments')),
     ),
-    slip(
+    commonMistake(
       'params-array',
       { jsonrpc: '2.0', id: 3, method: 'tools/call', params: ['add', 2, 3] },
       'MCP has no parameters by position: `params` is an object.',
       (seen) => Array.isArray(inside(seen, 'params')),
     ),
-    slip(
+    commonMistake(
       'json-in-text',
       call({ name: 'add', arguments: '{"a":2,"b":3}' }),
       '`arguments` is an object of the message itself, not JSON inside of a text.',
       (seen) => typeof inside(seen, 'params.arguments') === 'string',
     ),
-    slip(
+    commonMistake(
       'numbers-as-text',
       call({ name: 'add', arguments: { a: '2', b: '3' } }),
       'The schema asks for numbers, and `"2"` is a text.',
       (seen) => ['a', 'b'].some((key) => typeof inside(seen, `params.arguments.${key}`) === 'string'),
     ),
-    slip(
+    commonMistake(
       'one-missing',
       call({ name: 'add', arguments: { a: 5 } }),
       'The schema requires both `a` and `b`.',
       (seen) => has(seen, 'params.arguments.a') !== has(seen, 'params.arguments.b'),
     ),
-    slip(
+    commonMistake(
       'same-id-again',
       request(2, 'tools/call', { name: 'add', arguments: { a: 2, b: 3 } }),
       'The id 2 was used for the list already: each request of a session has its own.',

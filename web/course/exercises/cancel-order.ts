@@ -3,7 +3,7 @@ import type { OrderExercise } from '../define.ts';
 import { answer, clause, client, notification, request, server } from '../goals.ts';
 import { inOrder } from '../goals-order.ts';
 
-const told = (progress: number) =>
+const reported = (progress: number) =>
   server(notification('notifications/progress', { progressToken: 't', progress, total: 100 }));
 const rules = inOrder([
   {
@@ -58,10 +58,10 @@ export const cancelOrder: OrderExercise = {
   revision: '2025-11-25',
   task: 'A client calls a slow tool, hears twice how far it is, gives it up, and then asks whether the server is still there. Put the six messages in order.',
   pieces: [
-    { id: 'forty', ...told(40) },
+    { id: 'forty', ...reported(40) },
     { id: 'pong', ...server(answer(31, {})) },
     { id: 'cancel', ...client(notification('notifications/cancelled', { requestId: 30 })) },
-    { id: 'ten', ...told(10) },
+    { id: 'ten', ...reported(10) },
     { id: 'ping', ...client(request(31, 'ping')) },
     { id: 'call', ...client(request(30, 'tools/call', { name: 'slow', _meta: { progressToken: 't' } })) },
   ],

@@ -10,7 +10,7 @@ import {
   notification,
   notifies,
   request,
-  slip,
+  commonMistake,
   withId,
 } from '../goals.ts';
 
@@ -39,7 +39,7 @@ export const cancel: MessageExercise = {
     keeps('params.requestId', 7, '`params.requestId` has to be the id of the request, the number 7.'),
   ],
   mistakes: [
-    slip(
+    commonMistake(
       'american',
       notification('notifications/canceled', { requestId: 7 }),
       'MCP writes `cancelled` with two l.',
@@ -59,16 +59,16 @@ export const cancel: MessageExercise = {
       'request/cancel',
     ),
     withId({ jsonrpc: '2.0', id: 8, method: 'notifications/cancelled', params: { requestId: 7 } }),
-    slip('id-member', tell({ id: 7 }), 'In `params` the request is named by `requestId`.', (seen) =>
+    commonMistake('id-member', tell({ id: 7 }), 'In `params` the request is named by `requestId`.', (seen) =>
       ['id', 'request_id', 'request', 'requestID'].some((key) => has(seen, `params.${key}`)),
     ),
-    slip(
+    commonMistake(
       'text-id',
       tell({ requestId: '7' }),
       '`"7"` is another id than `7`: the type counts.',
       (seen) => inside(seen, 'params.requestId') === '7',
     ),
-    slip(
+    commonMistake(
       'other-request',
       tell({ requestId: 8 }),
       'That is not the request that was sent: its id was 7.',
@@ -76,19 +76,19 @@ export const cancel: MessageExercise = {
         ['number', 'string'].includes(typeof inside(seen, 'params.requestId')) &&
         inside(seen, 'params.requestId') !== 7,
     ),
-    slip(
+    commonMistake(
       'token',
       tell({ progressToken: 7 }),
       'A token is for progress. Here the request is named by its id, in `requestId`.',
       (seen) => has(seen, 'params.progressToken'),
     ),
-    slip(
+    commonMistake(
       'outside',
       { jsonrpc: '2.0', method: 'notifications/cancelled', requestId: 7 },
       '`requestId` is a parameter and stands inside of `params`.',
       (seen) => has(seen, 'requestId'),
     ),
-    slip(
+    commonMistake(
       'nothing-said',
       notification('notifications/cancelled'),
       'Several requests may be on their way: say which one, with `requestId`.',

@@ -1,6 +1,6 @@
 /** An answer as tutorials print it, with a comment. */
 import type { MessageExercise } from '../define.ts';
-import { answer, answers, clause, client, keeps, request, slip } from '../goals.ts';
+import { answer, answers, clause, client, keeps, request, commonMistake } from '../goals.ts';
 
 const content = [{ type: 'text', text: 'The sum is 3.' }];
 
@@ -32,31 +32,31 @@ export const comments: MessageExercise = {
     keeps('result.isError', false, 'Keep `result.isError` as it was: `false`.'),
   ],
   mistakes: [
-    slip(
+    commonMistake(
       'comment-left',
       '{"jsonrpc":"2.0","id":1, // <-- the same as in the request\n"result":{"content":[{"type":"text","text":"The sum is 3."}],"isError":false}}',
       'There is still a comment, and JSON has none.',
       ({ text }) => /\/\/ ?<|\/\*|^\s*\/\/|,\s*\/\/|^\s*#|,\s*#/mu.test(text),
     ),
-    slip(
+    commonMistake(
       'comma-left',
       '{"jsonrpc":"2.0","id":1,"result":{"content":[{"type":"text","text":"The sum is 3.",}],"isError":false}}',
       'The comment is gone. A comma behind the last member is left: nothing comes after it.',
       ({ text }) => /,\s*[}\]]/u.test(text),
     ),
-    slip(
+    commonMistake(
       'single-quotes',
       "{'jsonrpc':'2.0','id':1,'result':{'content':[{'type':'text','text':'The sum is 3.'}],'isError':false}}",
       'Names and texts stand in double quotes.',
       ({ text }) => text.includes("'") && !text.includes('"jsonrpc"'),
     ),
-    slip(
+    commonMistake(
       'python',
       '{"jsonrpc":"2.0","id":1,"result":{"content":[{"type":"text","text":"The sum is 3."}],"isError":False}}',
       'That is how Python writes it. JSON has `false`, in small letters.',
       ({ text }) => /:\s*(False|True|None)\b/u.test(text),
     ),
-    slip(
+    commonMistake(
       'note-in-message',
       '{"jsonrpc":"2.0","id":1,"comment":"the same as in the request","result":{"content":[{"type":"text","text":"The sum is 3."}],"isError":false}}',
       'A comment does not become a member: the message has no such one. Leave it out.',

@@ -9,7 +9,7 @@ import {
   misnamed,
   numbered,
   request,
-  slip,
+  commonMistake,
   textAt,
   withNull,
   withoutId,
@@ -62,13 +62,13 @@ export const completeCity: MessageExercise = {
       'complete',
       'prompts/complete',
     ),
-    slip(
+    commonMistake(
       'ref-text',
       ask({ ref: 'what_to_wear', argument }),
       'A reference is an object that says what it refers to: its `type` and its `name`.',
       (seen) => typeof inside(seen, 'params.ref') === 'string',
     ),
-    slip(
+    commonMistake(
       'short-type',
       ask({ ref: { type: 'prompt', name: 'what_to_wear' }, argument }),
       'The type is written with its prefix: `ref/prompt`.',
@@ -76,37 +76,37 @@ export const completeCity: MessageExercise = {
         has(seen, 'params.ref.type') &&
         !['ref/prompt', 'ref/resource', 'ref/tool'].includes(textAt(seen, 'params.ref.type')),
     ),
-    slip(
+    commonMistake(
       'other-type',
       ask({ ref: { type: 'ref/resource', uri: 'what_to_wear' }, argument }),
       '`what_to_wear` is a prompt. `ref/resource` is for templates of resources; tools have no completion.',
       (seen) => ['ref/resource', 'ref/tool'].includes(textAt(seen, 'params.ref.type')),
     ),
-    slip(
+    commonMistake(
       'no-type',
       ask({ ref: { name: 'what_to_wear' }, argument }),
       'The reference does not say what it refers to: it lacks its `type`.',
       (seen) => has(seen, 'params.ref.name') && !has(seen, 'params.ref.type'),
     ),
-    slip(
+    commonMistake(
       'still-prompt',
       ask({ prompt: 'what_to_wear', argument }),
       'The prompt is named in `ref`; there is no member `prompt`.',
       (seen) => has(seen, 'params.prompt'),
     ),
-    slip(
+    commonMistake(
       'by-name',
       ask({ ref, argument: { city: 'Pa' } }),
       'Name and value of the argument have members of their own: `name` and `value`.',
       (seen) => has(seen, 'params.argument.city'),
     ),
-    slip(
+    commonMistake(
       'plural',
       ask({ ref, arguments: { city: 'Pa' } }),
       'One argument is completed at a time: the member is `argument`.',
       (seen) => has(seen, 'params.arguments'),
     ),
-    slip(
+    commonMistake(
       'finished',
       ask({ ref, argument: { name: 'city', value: 'Paris' } }),
       'The person has typed `Pa`. How it goes on is for the server to say.',

@@ -1,6 +1,6 @@
 /** The result of a tool, as tutorials shorten it. */
 import type { MessageExercise } from '../define.ts';
-import { answer, answers, clause, client, goal, has, inside, isRecord, request, slip } from '../goals.ts';
+import { answer, answers, clause, client, goal, has, inside, isRecord, request, commonMistake } from '../goals.ts';
 
 /** Mend the answer. */
 export const contentAsText: MessageExercise = {
@@ -38,49 +38,49 @@ export const contentAsText: MessageExercise = {
     ),
   ],
   mistakes: [
-    slip(
+    commonMistake(
       'array-of-texts',
       answer(1, { content: ['The sum is 3.'] }),
       'An array it is, but of blocks: each is an object with a `type`.',
       (seen) => typeof inside(seen, 'result.content.0') === 'string',
     ),
-    slip(
+    commonMistake(
       'one-block',
       answer(1, { content: { type: 'text', text: 'The sum is 3.' } }),
       'The block is right; it stands in an array, even alone.',
       (seen) => has(seen, 'result.content.type') || has(seen, 'result.content.text'),
     ),
-    slip(
+    commonMistake(
       'no-type',
       answer(1, { content: [{ text: 'The sum is 3.' }] }),
       'The block does not say what it is: it needs `"type": "text"`.',
       (seen) => isRecord(inside(seen, 'result.content.0')) && !has(seen, 'result.content.0.type'),
     ),
-    slip(
+    commonMistake(
       'other-member',
       answer(1, { content: [{ type: 'text', content: 'The sum is 3.' }] }),
       'In a block of type `text` the words stand in `text`.',
       (seen) => inside(seen, 'result.content.0.type') === 'text' && !has(seen, 'result.content.0.text'),
     ),
-    slip(
+    commonMistake(
       'mime-type',
       answer(1, { content: [{ type: 'text/plain', text: 'The sum is 3.' }] }),
       'The type of a block is one word, `text`; it is no MIME type.',
       (seen) => has(seen, 'result.content.0.type') && inside(seen, 'result.content.0.type') !== 'text',
     ),
-    slip(
+    commonMistake(
       'still-text',
       answer(1, { content: 'The sum is 3.', isError: false }),
       '`content` is still a bare text.',
       (seen) => typeof inside(seen, 'result.content') === 'string',
     ),
-    slip(
+    commonMistake(
       'result-text',
       { jsonrpc: '2.0', id: 1, result: 'The sum is 3.' },
       'A result is an object, and that of a tool has `content`.',
       (seen) => typeof inside(seen, 'result') === 'string',
     ),
-    slip(
+    commonMistake(
       'other-sentence',
       answer(1, { content: [{ type: 'text', text: '3' }] }),
       'Keep the sentence as it was, letter for letter.',

@@ -11,7 +11,7 @@ import {
   keeps,
   refusal,
   request,
-  slip,
+  commonMistake,
   strangeId,
 } from '../goals.ts';
 
@@ -41,25 +41,25 @@ export const databaseDown: MessageExercise = {
     }),
   ],
   mistakes: [
-    slip(
+    commonMistake(
       'is-error',
       answer(40, { resources: [], isError: true }),
       '`isError` is for the results of tools. A list of resources has no such member, and the client would read a success.',
       (seen) => has(seen, 'result.isError'),
     ),
-    slip(
+    commonMistake(
       'empty-list',
       answer(40, { resources: [] }),
       'An empty list says that there is nothing. The server does not know that: it could not look.',
       (seen) => has(seen, 'result.resources'),
     ),
-    slip(
+    commonMistake(
       'in-result',
       answer(40, { error: { code: -32603, message: 'Database down' } }),
       'Inside of `result` an error counts as a success. `error` takes the place of `result`.',
       (seen) => has(seen, 'result.error'),
     ),
-    slip(
+    commonMistake(
       'http',
       refusal(40, 500, 'Internal Server Error'),
       'That is a code of HTTP. JSON-RPC has its own, and they are negative.',
@@ -68,25 +68,25 @@ export const databaseDown: MessageExercise = {
         return typeof code === 'number' && code >= 100 && code < 600;
       },
     ),
-    slip(
+    commonMistake(
       'text-code',
       { jsonrpc: '2.0', id: 40, error: { code: '-32603', message: 'Internal error' } },
       'The code is a number: no quotes.',
       (seen) => typeof inside(seen, 'error.code') === 'string',
     ),
-    slip(
+    commonMistake(
       'not-found',
       refusal(40, -32002, 'Resource not found'),
       'No resource is missing: nobody asked for a certain one, and the server could not look.',
       (seen) => inside(seen, 'error.code') === -32002,
     ),
-    slip(
+    commonMistake(
       'blames-client',
       refusal(40, -32602, 'Invalid params'),
       'That blames the client, and its request was right. The failure is inside of the server.',
       (seen) => [-32600, -32601, -32602, -32700].some((code) => inside(seen, 'error.code') === code),
     ),
-    slip(
+    commonMistake(
       'own-code',
       refusal(40, -32000, 'Database down'),
       'JSON-RPC has a code for failures inside of a server; a code of your own tells the client less.',
@@ -95,13 +95,13 @@ export const databaseDown: MessageExercise = {
         return typeof code === 'number' && ![-32603, -32002, -32600, -32601, -32602, -32700].includes(code);
       },
     ),
-    slip(
+    commonMistake(
       'bare',
       { jsonrpc: '2.0', id: 40, error: 'Database down' },
       '`error` is an object with `code` and `message`.',
       (seen) => typeof inside(seen, 'error') === 'string',
     ),
-    slip(
+    commonMistake(
       'no-message',
       { jsonrpc: '2.0', id: 40, error: { code: -32603 } },
       'People read the `message`, and it is required.',

@@ -13,7 +13,7 @@ import {
   refusal,
   request,
   server,
-  slip,
+  commonMistake,
   strangeId,
   textAt,
 } from '../goals.ts';
@@ -51,13 +51,13 @@ export const declined: MessageExercise = {
     lacks('result.content', 'Only who accepts sends `content`.'),
   ],
   mistakes: [
-    slip(
+    commonMistake(
       'error',
       refusal('ask-1', -32000, 'Declined'),
       'Nothing failed: a person decided. That is a `result`.',
       (seen) => has(seen, 'error'),
     ),
-    slip(
+    commonMistake(
       'past-tense',
       answer('ask-1', { action: 'declined' }),
       'The actions are verbs as one commands them: `accept`, `decline`, `cancel`.',
@@ -66,7 +66,7 @@ export const declined: MessageExercise = {
           textAt(seen, 'result.action'),
         ),
     ),
-    slip(
+    commonMistake(
       'reject',
       answer('ask-1', { action: 'reject' }),
       'Close, but this is another word: the three actions are `accept`, `decline`, `cancel`.',
@@ -75,25 +75,25 @@ export const declined: MessageExercise = {
           textAt(seen, 'result.action'),
         ),
     ),
-    slip(
+    commonMistake(
       'cancel',
       answer('ask-1', { action: 'cancel' }),
       '`cancel` is for people who close the window without a choice. This one pressed “No”.',
       (seen) => inside(seen, 'result.action') === 'cancel',
     ),
-    slip(
+    commonMistake(
       'accepts',
       answer('ask-1', { action: 'accept', content: { name: '' } }),
       '`accept` means yes, and the server would take the content for the name.',
       (seen) => inside(seen, 'result.action') === 'accept',
     ),
-    slip(
+    commonMistake(
       'with-content',
       answer('ask-1', { action: 'decline', content: {} }),
       'There is nothing to send along: `content` is for `accept`.',
       (seen) => inside(seen, 'result.action') === 'decline' && has(seen, 'result.content'),
     ),
-    slip(
+    commonMistake(
       'no-action',
       answer('ask-1', {}),
       'The server needs to know what the person did: `action` is required.',

@@ -10,7 +10,7 @@ import {
   misnamed,
   numbered,
   request,
-  slip,
+  commonMistake,
   withNull,
   withoutId,
 } from '../goals.ts';
@@ -61,34 +61,34 @@ export const fillPrompt: MessageExercise = {
       'getPrompt',
       'tools/call',
     ),
-    slip(
+    commonMistake(
       'lists',
       request(6, 'prompts/list'),
       'That asks which prompts there are. The messages of one come with `prompts/get`.',
       (seen) => inside(seen, 'method') === 'prompts/list',
     ),
-    slip(
+    commonMistake(
       'number',
       get({ name: 'sum_up_note', arguments: { id: 1, style: 'rhymes' } }),
       'Arguments of prompts are texts: `"1"`, in quotes.',
       (seen) => typeof inside(seen, 'params.arguments.id') === 'number',
     ),
-    slip(
+    commonMistake(
       'prompt-member',
       get({ prompt: 'sum_up_note', arguments: args }),
       'The name of the prompt stands in `params.name`.',
       (seen) => ['prompt', 'promptName', 'id_prompt', 'ref'].some((key) => has(seen, `params.${key}`)),
     ),
-    slip(
+    commonMistake(
       'beside-name',
       get({ name: 'sum_up_note', ...args }),
       'What the prompt is filled in with stands one level deeper, in `params.arguments`.',
       (seen) => ['id', 'style'].some((key) => has(seen, `params.${key}`)),
     ),
-    slip('args', get({ name: 'sum_up_note', args }), 'The member is called `arguments`, in full.', (seen) =>
+    commonMistake('args', get({ name: 'sum_up_note', args }), 'The member is called `arguments`, in full.', (seen) =>
       ['args', 'input', 'params', 'parameters', 'argument'].some((key) => has(seen, `params.${key}`)),
     ),
-    slip(
+    commonMistake(
       'listed',
       get({
         name: 'sum_up_note',
@@ -100,13 +100,13 @@ export const fillPrompt: MessageExercise = {
       '`arguments` is an object with a member per argument, not an array.',
       (seen) => Array.isArray(inside(seen, 'params.arguments')),
     ),
-    slip(
+    commonMistake(
       'no-style',
       get({ name: 'sum_up_note', arguments: { id: '1' } }),
       'The style is missing: the summary was to rhyme.',
       (seen) => has(seen, 'params.arguments.id') && !has(seen, 'params.arguments.style'),
     ),
-    slip(
+    commonMistake(
       'no-note',
       get({ name: 'sum_up_note', arguments: { style: 'rhymes' } }),
       'Which note is to be summed up? `id` is missing.',

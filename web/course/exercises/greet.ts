@@ -1,6 +1,18 @@
 /** The first message of a session. */
 import type { MessageExercise } from '../define.ts';
-import { asks, clause, goal, has, inside, keeps, misnamed, numbered, request, slip, withoutId } from '../goals.ts';
+import {
+  asks,
+  clause,
+  goal,
+  has,
+  inside,
+  keeps,
+  misnamed,
+  numbered,
+  request,
+  commonMistake,
+  withoutId,
+} from '../goals.ts';
 
 const clientInfo = { name: 'desk', version: '1.0.0' };
 
@@ -68,7 +80,7 @@ export const greet: MessageExercise = {
       'initialized',
       'session/initialize',
     ),
-    slip(
+    commonMistake(
       'beside-params',
       {
         jsonrpc: '2.0',
@@ -81,37 +93,37 @@ export const greet: MessageExercise = {
       'What a request has to say stands inside of `params`, not beside `method`.',
       (seen) => ['protocolVersion', 'capabilities', 'clientInfo'].some((key) => has(seen, key)),
     ),
-    slip(
+    commonMistake(
       'wrong-version',
       request(1, 'initialize', { protocolVersion: '0.1.0', capabilities: { roots: {} }, clientInfo }),
       '`protocolVersion` names a revision of MCP by its date, here `2025-06-18`. It is not the version of the client, nor that of JSON-RPC.',
       (seen) => has(seen, 'params.protocolVersion') && inside(seen, 'params.protocolVersion') !== '2025-06-18',
     ),
-    slip(
+    commonMistake(
       'version-under-another-name',
       request(1, 'initialize', { version: '2025-06-18', capabilities: { roots: {} }, clientInfo }),
       'The revision stands in `protocolVersion`.',
       (seen) => ['version', 'protocol_version', 'protocol'].some((key) => has(seen, `params.${key}`)),
     ),
-    slip(
+    commonMistake(
       'server-info',
       request(1, 'initialize', { protocolVersion: '2025-06-18', capabilities: { roots: {} }, serverInfo: clientInfo }),
       'A client introduces itself in `clientInfo`; `serverInfo` stands in the answer.',
       (seen) => ['serverInfo', 'client', 'client_info', 'info'].some((key) => has(seen, `params.${key}`)),
     ),
-    slip(
+    commonMistake(
       'true-capability',
       request(1, 'initialize', { protocolVersion: '2025-06-18', capabilities: { roots: true }, clientInfo }),
       'The value of a capability is an object, in which details find room: `{}`, not `true`.',
       (seen) => has(seen, 'params.capabilities.roots') && typeof inside(seen, 'params.capabilities.roots') !== 'object',
     ),
-    slip(
+    commonMistake(
       'list-of-capabilities',
       request(1, 'initialize', { protocolVersion: '2025-06-18', capabilities: ['roots'], clientInfo }),
       '`capabilities` is an object with a member per capability, not an array of names.',
       (seen) => Array.isArray(inside(seen, 'params.capabilities')),
     ),
-    slip(
+    commonMistake(
       'server-capability',
       request(1, 'initialize', {
         protocolVersion: '2025-06-18',
@@ -121,7 +133,7 @@ export const greet: MessageExercise = {
       '`tools`, `resources`, `prompts` and `logging` are what a server declares. The client says what it can do itself.',
       (seen) => ['tools', 'resources', 'prompts', 'logging'].some((key) => has(seen, `params.capabilities.${key}`)),
     ),
-    slip(
+    commonMistake(
       'too-much',
       request(1, 'initialize', {
         protocolVersion: '2025-06-18',
@@ -131,13 +143,13 @@ export const greet: MessageExercise = {
       'The client declares something that it cannot do, and the server may rely on it.',
       (seen) => ['sampling', 'elicitation', 'experimental'].some((key) => has(seen, `params.capabilities.${key}`)),
     ),
-    slip(
+    commonMistake(
       'no-roots',
       request(1, 'initialize', { protocolVersion: '2025-06-18', capabilities: {}, clientInfo }),
       'The client can tell its roots and does not say so: then the server must not ask.',
       (seen) => has(seen, 'params.capabilities') && !has(seen, 'params.capabilities.roots'),
     ),
-    slip(
+    commonMistake(
       'no-capabilities',
       request(1, 'initialize', { protocolVersion: '2025-06-18', clientInfo }),
       '`capabilities` is required, even where it is empty.',

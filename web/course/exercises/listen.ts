@@ -11,7 +11,7 @@ import {
   numbered,
   request,
   same,
-  slip,
+  commonMistake,
   withoutId,
 } from '../goals.ts';
 import { introduces, introduction, unintroduced } from '../goals-stateless.ts';
@@ -77,50 +77,50 @@ export const listen: MessageExercise = {
       ),
       id: 'other-name',
     },
-    slip(
+    commonMistake(
       'no-filter',
       request('ears', 'subscriptions/listen', { ...notifications, _meta: meta }),
       'What is wanted stands one level deeper, in `params.notifications`.',
       (seen) => has(seen, 'params.toolsListChanged') || has(seen, 'params.resourceSubscriptions'),
     ),
-    slip(
+    commonMistake(
       'one-address',
       hear({ toolsListChanged: true, resourceSubscriptions: uri }),
       '`resourceSubscriptions` is an array, even of one address.',
       (seen) => typeof inside(seen, 'params.notifications.resourceSubscriptions') === 'string',
     ),
-    slip(
+    commonMistake(
       'any-resource',
       hear({ toolsListChanged: true, resourceSubscriptions: true }),
       'There is no hearing of every resource: name the addresses.',
       (seen) => typeof inside(seen, 'params.notifications.resourceSubscriptions') === 'boolean',
     ),
-    slip(
+    commonMistake(
       'method-names',
       hear({ 'notifications/tools/list_changed': true, resourceSubscriptions: [uri] }),
       'The filter does not name methods; its member for tools is `toolsListChanged`.',
       (seen) => JSON.stringify(inside(seen, 'params.notifications') ?? '').includes('list_changed'),
     ),
-    slip(
+    commonMistake(
       'listed',
       request('ears', 'subscriptions/listen', { notifications: ['toolsListChanged'], _meta: meta }),
       '`notifications` is an object with a member for each kind, not an array.',
       (seen) => Array.isArray(inside(seen, 'params.notifications')),
     ),
-    slip(
+    commonMistake(
       'list-of-resources',
       hear({ toolsListChanged: true, resourcesListChanged: true }),
       '`resourcesListChanged` tells when resources come and go. What changes inside of one is asked for in `resourceSubscriptions`.',
       (seen) => has(seen, 'params.notifications.resourcesListChanged'),
     ),
-    slip(
+    commonMistake(
       'no-tools',
       hear({ resourceSubscriptions: [uri] }),
       'The list of tools was to be heard of as well: `toolsListChanged`.',
       (seen) =>
         has(seen, 'params.notifications.resourceSubscriptions') && !has(seen, 'params.notifications.toolsListChanged'),
     ),
-    slip(
+    commonMistake(
       'no-note',
       hear({ toolsListChanged: true }),
       'The note was to be heard of as well: `resourceSubscriptions`.',

@@ -9,7 +9,7 @@ import {
   misnamed,
   numbered,
   request,
-  slip,
+  commonMistake,
   textAt,
   withNull,
   withoutId,
@@ -37,32 +37,36 @@ export const logLevel: MessageExercise = {
     keeps('params.level', 'warning', '`params.level` has to be the level for warnings, as syslog writes it.'),
   ],
   mistakes: [
-    slip(
+    commonMistake(
       'upper',
       set('WARNING'),
       'The word is right. Levels are written in small letters.',
       (seen) => textAt(seen, 'params.level') !== 'warning' && textAt(seen, 'params.level').toLowerCase() === 'warning',
     ),
-    slip(
+    commonMistake(
       'number',
       set(4),
       'syslog counts its levels, MCP names them: a text.',
       (seen) => typeof inside(seen, 'params.level') === 'number',
     ),
-    slip(
+    commonMistake(
       'plural',
       set('warnings'),
       'Nearly: the level is one word, and singular.',
       (seen) => textAt(seen, 'params.level').toLowerCase() === 'warnings',
     ),
-    slip(
+    commonMistake(
       'still-warn',
       request(4, 'logging/setLevel', { level: 'warn', logger: 'all' }),
       '`warn` is how many loggers write it. MCP takes the word of syslog, in full.',
       (seen) => textAt(seen, 'params.level').toLowerCase() === 'warn',
     ),
-    slip('other-level', set('error'), 'That is a right level, but not the one that begins with warnings.', (seen) =>
-      ['debug', 'info', 'notice', 'error', 'critical', 'alert', 'emergency'].includes(textAt(seen, 'params.level')),
+    commonMistake(
+      'other-level',
+      set('error'),
+      'That is a right level, but not the one that begins with warnings.',
+      (seen) =>
+        ['debug', 'info', 'notice', 'error', 'critical', 'alert', 'emergency'].includes(textAt(seen, 'params.level')),
     ),
     misnamed(
       request(4, 'logging/setlevel', { level: 'warning' }),
@@ -74,7 +78,7 @@ export const logLevel: MessageExercise = {
       'setLevel',
       'log/setLevel',
     ),
-    slip(
+    commonMistake(
       'outside',
       { jsonrpc: '2.0', id: 4, method: 'logging/setLevel', level: 'warning' },
       'The level is a parameter and stands inside of `params`.',

@@ -9,7 +9,7 @@ import {
   notification,
   notifies,
   request,
-  slip,
+  commonMistake,
   textAt,
   withId,
 } from '../goals.ts';
@@ -58,7 +58,7 @@ export const logName: MessageExercise = {
     ),
   ],
   mistakes: [
-    slip(
+    commonMistake(
       'set-level',
       request(1, 'logging/setLevel', { level: 'error' }),
       'With that a client says what it wants to hear. The server tells in `notifications/message`.',
@@ -72,7 +72,7 @@ export const logName: MessageExercise = {
       'log/message',
       'logging/log',
     ),
-    slip(
+    commonMistake(
       'longer',
       notification('notifications/logging/message', params),
       'Prefix and word are enough: `notifications/message`.',
@@ -86,25 +86,25 @@ export const logName: MessageExercise = {
           'notifications/logging/log',
         ].includes(textAt(seen, 'method')),
     ),
-    slip(
+    commonMistake(
       'still-message',
       notification('notifications/message', { level: 'error', logger: 'database', message: 'The disk is full' }),
       'What is logged stands in `data`, not in `message`.',
       (seen) => ['message', 'text', 'msg', 'content'].some((key) => has(seen, `params.${key}`)),
     ),
-    slip(
+    commonMistake(
       'no-data',
       notification('notifications/message', { level: 'error', logger: 'database' }),
       '`data` is missing: what is there to log?',
       (seen) => has(seen, 'params') && !has(seen, 'params.data'),
     ),
-    slip(
+    commonMistake(
       'no-logger',
       notification('notifications/message', { level: 'error', data: 'The disk is full' }),
       'The logger got lost: keep `"logger": "database"`.',
       (seen) => has(seen, 'params.data') && !has(seen, 'params.logger'),
     ),
-    slip(
+    commonMistake(
       'upper',
       notification('notifications/message', { ...params, level: 'ERROR' }),
       'Levels are written in small letters.',

@@ -10,7 +10,7 @@ import {
   misnamed,
   numbered,
   request,
-  slip,
+  commonMistake,
   textAt,
   withNull,
   withoutId,
@@ -62,50 +62,50 @@ export const maxTokens: MessageExercise = {
       'sampling/create_message',
       'createMessage',
     ),
-    slip(
+    commonMistake(
       'content-text',
       ask({ messages: [{ role: 'user', content: 'Name a colour.' }], maxTokens: 50 }),
       'The content is still a bare text. It is a block: `{"type":"text","text":"…"}`.',
       (seen) => typeof inside(seen, 'params.messages.0.content') === 'string',
     ),
-    slip(
+    commonMistake(
       'content-array',
       ask({ messages: [{ role: 'user', content: [{ type: 'text', text: 'Name a colour.' }] }], maxTokens: 50 }),
       'Arrays of blocks came to sampling with 2025-11-25. Here the content is one block.',
       (seen) => Array.isArray(inside(seen, 'params.messages.0.content')),
     ),
-    slip(
+    commonMistake(
       'snake',
       ask({ messages, max_tokens: 50 }),
       'The member is `maxTokens`: MCP writes names in camelCase.',
       (seen) =>
         ['max_tokens', 'maxtokens', 'max_output_tokens', 'maxOutputTokens'].some((key) => has(seen, `params.${key}`)),
     ),
-    slip(
+    commonMistake(
       'no-limit',
       ask({ messages }),
       'The limit got lost: `maxTokens` is required.',
       (seen) => has(seen, 'params.messages') && !has(seen, 'params.maxTokens'),
     ),
-    slip(
+    commonMistake(
       'text-limit',
       ask({ messages, maxTokens: '50' }),
       'The limit is a number: no quotes.',
       (seen) => typeof inside(seen, 'params.maxTokens') === 'string',
     ),
-    slip(
+    commonMistake(
       'other-limit',
       ask({ messages, maxTokens: 500 }),
       'At most 50 tokens were wanted.',
       (seen) => typeof inside(seen, 'params.maxTokens') === 'number' && inside(seen, 'params.maxTokens') !== 50,
     ),
-    slip(
+    commonMistake(
       'other-role',
       ask({ messages: [{ role: 'system', content: { type: 'text', text: 'Name a colour.' } }], maxTokens: 50 }),
       'Roles are `user` and `assistant`. What a system prompt says goes into `systemPrompt`. Here the user speaks.',
       (seen) => has(seen, 'params.messages.0.role') && textAt(seen, 'params.messages.0.role') !== 'user',
     ),
-    slip(
+    commonMistake(
       'no-type',
       ask({ messages: [{ role: 'user', content: { text: 'Name a colour.' } }], maxTokens: 50 }),
       'The block does not say what it is: `"type": "text"`.',

@@ -11,7 +11,7 @@ import {
   numbered,
   request,
   server,
-  slip,
+  commonMistake,
   withNull,
   withoutId,
 } from '../goals.ts';
@@ -40,40 +40,43 @@ export const nextPage: MessageExercise = {
     keeps('params.cursor', 'cGFnZT0y', '`params.cursor` has to be the mark as the server gave it out, `"cGFnZT0y"`.'),
   ],
   mistakes: [
-    slip(
+    commonMistake(
       'next-cursor',
       next({ nextCursor: 'cGFnZT0y' }),
       'In the answer it is called `nextCursor`, in the request `cursor`.',
       (seen) => has(seen, 'params.nextCursor'),
     ),
-    slip(
+    commonMistake(
       'outside',
       { jsonrpc: '2.0', id: 3, method: 'tools/list', cursor: 'cGFnZT0y' },
       'The cursor is a parameter: it stands inside of `params`.',
       (seen) => has(seen, 'cursor') || has(seen, 'nextCursor'),
     ),
-    slip(
+    commonMistake(
       'read',
       next({ cursor: 'page=2' }),
       'That is what the mark seems to say when decoded. Clients do not read it: hand it back as it came.',
       (seen) => ['page=2', 'page=3', '2'].some((wrong) => inside(seen, 'params.cursor') === wrong),
     ),
-    slip('page-number', next({ page: 2 }), 'Lists of MCP have no page numbers: hand back the `cursor`.', (seen) =>
-      ['page', 'offset', 'limit', 'pageSize', 'pageToken'].some((key) => has(seen, `params.${key}`)),
+    commonMistake(
+      'page-number',
+      next({ page: 2 }),
+      'Lists of MCP have no page numbers: hand back the `cursor`.',
+      (seen) => ['page', 'offset', 'limit', 'pageSize', 'pageToken'].some((key) => has(seen, `params.${key}`)),
     ),
-    slip(
+    commonMistake(
       'same-id-again',
       request(2, 'tools/list', { cursor: 'cGFnZT0y' }),
       'It is another request, so it has another id than 2.',
       (seen) => inside(seen, 'id') === 2,
     ),
-    slip(
+    commonMistake(
       'other-method',
       request(3, 'tools/list/next', { cursor: 'cGFnZT0y' }),
       'There is no method for next pages: it is `tools/list` again.',
       (seen) => typeof inside(seen, 'method') === 'string' && inside(seen, 'method') !== 'tools/list',
     ),
-    slip('first-page', next(), 'Without a cursor that is the first page once more.', (seen) => {
+    commonMistake('first-page', next(), 'Without a cursor that is the first page once more.', (seen) => {
       return inside(seen, 'method') === 'tools/list' && !has(seen, 'params.cursor');
     }),
     withoutId({ jsonrpc: '2.0', method: 'tools/list', params: { cursor: 'cGFnZT0y' } }),

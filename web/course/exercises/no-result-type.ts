@@ -1,6 +1,6 @@
 /** A result that does not say whether it is one. */
 import type { MessageExercise } from '../define.ts';
-import { answer, answers, clause, client, has, inside, keeps, request, slip, textAt } from '../goals.ts';
+import { answer, answers, clause, client, has, inside, keeps, request, commonMistake, textAt } from '../goals.ts';
 import { introduction } from '../goals-stateless.ts';
 
 const named = { 'io.modelcontextprotocol/serverInfo': { name: 'clock', version: '1.0.0' } };
@@ -31,41 +31,44 @@ export const noResultType: MessageExercise = {
     keeps('result.content', content, 'Keep `result.content` as it was.'),
   ],
   mistakes: [
-    slip(
+    commonMistake(
       'outside',
       { jsonrpc: '2.0', id: 5, resultType: 'complete', result: { content } },
       '`resultType` belongs to the result: it stands inside of `result`.',
       (seen) => has(seen, 'resultType'),
     ),
-    slip(
+    commonMistake(
       'in-meta',
       answer(5, { content, _meta: { resultType: 'complete' } }),
       '`resultType` stands right in `result`, not in `_meta`.',
       (seen) => has(seen, 'result._meta.resultType'),
     ),
-    slip('other-member', answer(5, { content, type: 'complete' }), 'The member is called `resultType`.', (seen) =>
-      ['type', 'result_type', 'resulttype', 'status', 'ResultType'].some((key) => has(seen, `result.${key}`)),
+    commonMistake(
+      'other-member',
+      answer(5, { content, type: 'complete' }),
+      'The member is called `resultType`.',
+      (seen) => ['type', 'result_type', 'resulttype', 'status', 'ResultType'].some((key) => has(seen, `result.${key}`)),
     ),
-    slip(
+    commonMistake(
       'wants-input',
       answer(5, { resultType: 'input_required', content }),
       'With `input_required` the server says that it needs something first. This one is done.',
       (seen) => textAt(seen, 'result.resultType') === 'input_required',
     ),
-    slip(
+    commonMistake(
       'other-word',
       answer(5, { resultType: 'completed', content }),
       'The word is `complete`, letter for letter.',
       (seen) =>
         has(seen, 'result.resultType') && !['complete', 'input_required'].includes(textAt(seen, 'result.resultType')),
     ),
-    slip(
+    commonMistake(
       'flag',
       answer(5, { content, isError: false }),
       '`isError` says whether the tool failed. What kind of result this is says another member.',
       (seen) => has(seen, 'result.isError') && !has(seen, 'result.resultType'),
     ),
-    slip(
+    commonMistake(
       'words-lost',
       answer(5, { resultType: 'complete' }),
       'The words of the tool got lost: keep `content`.',

@@ -1,6 +1,6 @@
 /** An id of null, which tutorials call legal. */
 import type { MessageExercise } from '../define.ts';
-import { asks, clause, inside, numbered, slip, withoutId } from '../goals.ts';
+import { asks, clause, inside, numbered, commonMistake, withoutId } from '../goals.ts';
 
 /** Mend the request. */
 export const nullId: MessageExercise = {
@@ -18,26 +18,26 @@ export const nullId: MessageExercise = {
   links: [clause('2025-03-26', 'basic/index#requests', 'Base protocol, Requests')],
   goals: [asks('ping'), numbered()],
   mistakes: [
-    slip(
+    commonMistake(
       'still-null',
       { jsonrpc: '2.0', id: null, method: 'ping', params: {} },
       'The `id` is still null, and MCP has no null ids.',
       (seen) => inside(seen, 'id') === null,
     ),
     withoutId({ jsonrpc: '2.0', method: 'ping' }),
-    slip(
+    commonMistake(
       'fraction',
       { jsonrpc: '2.0', id: 1.5, method: 'ping' },
       'An id that is a number is a whole one: fractions are compared badly.',
       (seen) => typeof inside(seen, 'id') === 'number' && !Number.isInteger(inside(seen, 'id')),
     ),
-    slip(
+    commonMistake(
       'other-type',
       { jsonrpc: '2.0', id: true, method: 'ping' },
       'An id is a text or a whole number, nothing else.',
       (seen) => ['boolean', 'object'].includes(typeof inside(seen, 'id')) && inside(seen, 'id') !== null,
     ),
-    slip(
+    commonMistake(
       'notification-now',
       { jsonrpc: '2.0', id: 1, method: 'notifications/ping' },
       '`ping` is a request and has no prefix: only notifications begin with `notifications/`.',

@@ -1,6 +1,6 @@
 /** A revision that never was. */
 import type { MessageExercise } from '../define.ts';
-import { asks, clause, goal, has, inside, keeps, numbered, request, slip, textAt } from '../goals.ts';
+import { asks, clause, goal, has, inside, keeps, numbered, request, commonMistake, textAt } from '../goals.ts';
 
 const rest = { capabilities: { sampling: {} }, clientInfo: { name: 'tutorial', version: '0.1.0' } };
 const greeting = (protocolVersion: string | number) => request(0, 'initialize', { protocolVersion, ...rest });
@@ -29,25 +29,28 @@ export const oldVersion: MessageExercise = {
     ),
   ],
   mistakes: [
-    slip(
+    commonMistake(
       'json-rpc',
       greeting('2.0'),
       '`2.0` is the version of JSON-RPC, which stands in `jsonrpc`. MCP counts in dates.',
       (seen) => ['2.0', 2].includes(Object(inside(seen, 'params')).protocolVersion),
     ),
-    slip(
+    commonMistake(
       'number',
       greeting(20_250_326),
       'The revision is a text, in quotes, written as a date with dashes.',
       (seen) => typeof inside(seen, 'params.protocolVersion') === 'number',
     ),
-    slip('newest', greeting('latest'), 'There are no names like `latest`: say which revision you speak.', (seen) =>
-      ['latest', 'newest', 'current', 'draft', '*'].includes(textAt(seen, 'params.protocolVersion')),
+    commonMistake(
+      'newest',
+      greeting('latest'),
+      'There are no names like `latest`: say which revision you speak.',
+      (seen) => ['latest', 'newest', 'current', 'draft', '*'].includes(textAt(seen, 'params.protocolVersion')),
     ),
-    slip('counted', greeting('1.0.0'), 'MCP has no such numbers: each revision is named by a date.', (seen) =>
+    commonMistake('counted', greeting('1.0.0'), 'MCP has no such numbers: each revision is named by a date.', (seen) =>
       /^v?\d+(\.\d+)+$/u.test(textAt(seen, 'params.protocolVersion')),
     ),
-    slip(
+    commonMistake(
       'other-date',
       greeting('2025-03-25'),
       'That is another date than the one the client speaks, `2025-03-26`.',
@@ -55,13 +58,13 @@ export const oldVersion: MessageExercise = {
         /^\d{4}-\d\d-\d\d$/u.test(textAt(seen, 'params.protocolVersion')) &&
         inside(seen, 'params.protocolVersion') !== '2025-03-26',
     ),
-    slip(
+    commonMistake(
       'left-out',
       request(0, 'initialize', rest),
       'Without `protocolVersion` the server does not know what to agree on: it is required.',
       (seen) => has(seen, 'params') && !has(seen, 'params.protocolVersion'),
     ),
-    slip(
+    commonMistake(
       'client-version',
       request(0, 'initialize', {
         ...rest,

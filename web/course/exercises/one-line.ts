@@ -1,6 +1,6 @@
 /** A message laid out on several lines, for a pipe. */
 import type { MessageExercise } from '../define.ts';
-import { asks, clause, goal, keeps, numbered, slip, withoutId } from '../goals.ts';
+import { asks, clause, goal, keeps, numbered, commonMistake, withoutId } from '../goals.ts';
 
 const message = {
   jsonrpc: '2.0',
@@ -41,25 +41,25 @@ export const oneLine: MessageExercise = {
     'Over stdio each message is one line, and a newline ends it. A newline inside of a text is written as `\\n`, which is no line break. Over HTTP the layout is free.',
   links: [clause('2025-11-25', 'basic/transports#stdio', 'Transports, stdio')],
   mistakes: [
-    slip(
+    commonMistake(
       'fewer-lines',
       LINE.replace(',"params"', ',\n"params"'),
       'There is still a line break in it, so a reader takes it for two messages.',
       ({ text, messages }) => messages.length === 1 && text.trim().startsWith('{') && /[\n\r]/u.test(text.trim()),
     ),
-    slip(
+    commonMistake(
       'framed',
       `Content-Length: ${LINE.length}\n\n${LINE}`,
       'A length in front of the message is what language servers use. A pipe of MCP has a newline behind each message, and nothing before it.',
       ({ text }) => /^\s*content-length/iu.test(text),
     ),
-    slip(
+    commonMistake(
       'escaped',
       LINE.replaceAll(',"', ',\\n"'),
       '`\\n` stands for a newline inside of a text in quotes. Between members it is no JSON: leave the line breaks out.',
       ({ text }) => /[,{]\s*\\n/u.test(text),
     ),
-    slip(
+    commonMistake(
       'two-messages',
       `${LINE}\n${LINE}`,
       'One message is wanted, and there are two.',

@@ -11,7 +11,7 @@ import {
   keeps,
   refusal,
   request,
-  slip,
+  commonMistake,
   strangeId,
 } from '../goals.ts';
 
@@ -66,37 +66,37 @@ export const otherVersion: MessageExercise = {
     ),
   ],
   mistakes: [
-    slip(
+    commonMistake(
       'echo',
       reply('2031-01-01'),
       'That promises a revision which the server does not speak. It may repeat only what it knows.',
       (seen) => inside(seen, 'result.protocolVersion') === '2031-01-01',
     ),
-    slip(
+    commonMistake(
       'refused',
       refusal(1, -32602, 'Unsupported protocol version'),
       'The two may still come together: up to 2025-11-25 the server offers a revision that it speaks, and the client decides.',
       (seen) => has(seen, 'error'),
     ),
-    slip(
+    commonMistake(
       'not-spoken',
       reply('2024-11-05'),
       'This server does not speak that one either.',
       (seen) => has(seen, 'result.protocolVersion') && inside(seen, 'result.protocolVersion') !== '2025-11-25',
     ),
-    slip(
+    commonMistake(
       'list',
       answer(1, { supportedVersions: ['2025-11-25'], ...rest }),
       'One revision is offered, in `protocolVersion`; lists of them came with 2026-07-28.',
       (seen) => ['supported', 'supportedVersions', 'versions'].some((key) => has(seen, `result.${key}`)),
     ),
-    slip(
+    commonMistake(
       'client-info',
       answer(1, { protocolVersion: '2025-11-25', capabilities: { tools: {} }, clientInfo: rest.serverInfo }),
       'A server introduces itself in `serverInfo`.',
       (seen) => has(seen, 'result.clientInfo'),
     ),
-    slip(
+    commonMistake(
       'no-capabilities',
       answer(1, { protocolVersion: '2025-11-25', serverInfo: rest.serverInfo }),
       '`capabilities` is required: it tells the client what it may ask for.',

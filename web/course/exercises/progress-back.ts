@@ -2,7 +2,7 @@
 import type { FindExercise } from '../define.ts';
 import { answer, clause, client, lines, notification, request, server } from '../goals.ts';
 
-const told = (progressToken: string, progress: number) =>
+const reported = (progressToken: string, progress: number) =>
   server(notification('notifications/progress', { progressToken, progress, total: 100 }));
 
 /** Find the mistake. */
@@ -15,12 +15,12 @@ export const progressBack: FindExercise = {
   log: lines(
     client(request(5, 'tools/call', { name: 'copy', _meta: { progressToken: 'x' } })),
     client(request(6, 'tools/call', { name: 'sort', _meta: { progressToken: 'y' } })),
-    told('x', 40),
-    told('y', 10),
-    told('x', 60),
-    told('y', 30),
-    told('x', 55),
-    told('y', 90),
+    reported('x', 40),
+    reported('y', 10),
+    reported('x', 60),
+    reported('y', 30),
+    reported('x', 55),
+    reported('y', 90),
     server(answer(6, { content: [{ type: 'text', text: 'Sorted.' }] })),
     server(answer(5, { content: [{ type: 'text', text: 'Copied.' }] })),
   ),

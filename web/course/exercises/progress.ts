@@ -11,7 +11,7 @@ import {
   notification,
   notifies,
   request,
-  slip,
+  commonMistake,
   withId,
 } from '../goals.ts';
 
@@ -63,49 +63,49 @@ export const progress: MessageExercise = {
       'tools/progress',
       'notification/progress',
     ),
-    slip(
+    commonMistake(
       'request-id',
       tell({ requestId: 21, progress: 5, total: 10 }),
       'It is `notifications/cancelled` that names a request by `requestId`. Progress names the token of the client.',
       (seen) => has(seen, 'params.requestId'),
     ),
-    slip(
+    commonMistake(
       'token',
       tell({ token: 'copy-1', progress: 5, total: 10 }),
       'The member is called `progressToken`, as in the request.',
       (seen) => ['token', 'progress_token', 'progresstoken'].some((key) => has(seen, `params.${key}`)),
     ),
-    slip(
+    commonMistake(
       'id-as-token',
       tell({ progressToken: 21, progress: 5, total: 10 }),
       '21 is the id of the request. The token is what the client chose for it: `"copy-1"`.',
       (seen) => inside(seen, 'params.progressToken') === 21,
     ),
-    slip(
+    commonMistake(
       'token-in-meta',
       tell({ _meta: { progressToken: 'copy-1' }, progress: 5, total: 10 }),
       'In the request the token stands in `_meta`; in the notification right in `params`.',
       (seen) => has(seen, 'params._meta.progressToken'),
     ),
-    slip(
+    commonMistake(
       'percent',
       tell({ progressToken: 'copy-1', progress: '50%', total: 10 }),
       'Progress is a number, so that it can be drawn: no text, no sign of percent.',
       (seen) => typeof inside(seen, 'params.progress') === 'string',
     ),
-    slip(
+    commonMistake(
       'share',
       tell({ progressToken: 'copy-1', progress: 0.5, total: 10 }),
       '`progress` counts in the same unit as `total`: of 10 files 5 are done.',
       (seen) => [0.5, 50].some((wrong) => inside(seen, 'params.progress') === wrong),
     ),
-    slip(
+    commonMistake(
       'no-total',
       tell({ progressToken: 'copy-1', progress: 5 }),
       'The server knows how many files there are: tell it in `total`.',
       (seen) => inside(seen, 'params.progress') === 5 && !has(seen, 'params.total'),
     ),
-    slip(
+    commonMistake(
       'no-token',
       tell({ progress: 5, total: 10 }),
       'Whose progress is it? `progressToken` is missing.',

@@ -9,7 +9,7 @@ import {
   misnamed,
   numbered,
   request,
-  slip,
+  commonMistake,
   withNull,
   withoutId,
   textAt,
@@ -52,19 +52,19 @@ export const readNote: MessageExercise = {
       'resource/get',
       'get_resource',
     ),
-    slip(
+    commonMistake(
       'lists',
       request(8, 'resources/list', { uri }),
       'That asks which resources there are. What stands in one is read.',
       (seen) => ['resources/list', 'resources/templates/list'].includes(textAt(seen, 'method')),
     ),
-    slip(
+    commonMistake(
       'subscribes',
       request(8, 'resources/subscribe', { uri }),
       'A subscription tells of changes; it does not bring the content.',
       (seen) => inside(seen, 'method') === 'resources/subscribe',
     ),
-    slip(
+    commonMistake(
       'by-name',
       request(8, 'resources/read', { name: '2' }),
       'A name does not say which resource is meant: give its `uri`.',
@@ -72,19 +72,19 @@ export const readNote: MessageExercise = {
         ['name', 'id', 'title', 'path', 'url', 'resource'].some((key) => has(seen, `params.${key}`)) &&
         !has(seen, 'params.uri'),
     ),
-    slip(
+    commonMistake(
       'several',
       request(8, 'resources/read', { uri: [uri] }),
       'One request reads one resource: `uri` is a text.',
       (seen) => Array.isArray(inside(seen, 'params.uri')) || has(seen, 'params.uris'),
     ),
-    slip(
+    commonMistake(
       'outside',
       { jsonrpc: '2.0', id: 8, method: 'resources/read', uri },
       'The `uri` is a parameter and stands inside of `params`.',
       (seen) => has(seen, 'uri'),
     ),
-    slip(
+    commonMistake(
       'other-uri',
       request(8, 'resources/read', { uri: 'note:/2' }),
       'That is another address than the one in the list: a `uri` is taken over letter for letter.',

@@ -11,7 +11,7 @@ import {
   refusal,
   request,
   server,
-  slip,
+  commonMistake,
   strangeId,
   textAt,
 } from '../goals.ts';
@@ -50,49 +50,55 @@ export const roots: MessageExercise = {
     ),
   ],
   mistakes: [
-    slip(
+    commonMistake(
       'bare-path',
       answer(0, { roots: [uri] }),
       'A root is an object with `uri`, not a bare text.',
       (seen) => typeof inside(seen, 'result.roots.0') === 'string',
     ),
-    slip(
+    commonMistake(
       'path-as-uri',
       reply({ uri: '/home/ada/project' }),
       'A path is no address: it begins with `file://`.',
       (seen) => /^(\/|~|\.)/u.test(textAt(seen, 'result.roots.0.uri')),
     ),
-    slip(
+    commonMistake(
       'two-slashes',
       reply({ uri: 'file://home/ada/project' }),
       'With two slashes `home` is the name of a machine. The path begins with a slash of its own: `file:///`.',
       (seen) => /^file:\/{1,2}[^/]/u.test(textAt(seen, 'result.roots.0.uri')),
     ),
-    slip('web', reply({ uri: 'https://home/ada/project' }), 'Roots are folders on this machine: `file://`.', (seen) =>
-      /^(?!file:)[a-z]+:/iu.test(textAt(seen, 'result.roots.0.uri')),
+    commonMistake(
+      'web',
+      reply({ uri: 'https://home/ada/project' }),
+      'Roots are folders on this machine: `file://`.',
+      (seen) => /^(?!file:)[a-z]+:/iu.test(textAt(seen, 'result.roots.0.uri')),
     ),
-    slip('path-member', reply({ path: '/home/ada/project' }), 'The address stands in `uri`.', (seen) =>
+    commonMistake('path-member', reply({ path: '/home/ada/project' }), 'The address stands in `uri`.', (seen) =>
       ['path', 'url', 'root', 'folder'].some((key) => has(seen, `result.roots.0.${key}`)),
     ),
-    slip('one-object', answer(0, { roots: { uri } }), '`roots` is an array, even of one.', (seen) =>
+    commonMistake('one-object', answer(0, { roots: { uri } }), '`roots` is an array, even of one.', (seen) =>
       has(seen, 'result.roots.uri'),
     ),
-    slip(
+    commonMistake(
       'bare-array',
       { jsonrpc: '2.0', id: 0, result: [{ uri }] },
       'A result is an object; the array stands in its member `roots`.',
       (seen) => Array.isArray(inside(seen, 'result')),
     ),
-    slip(
+    commonMistake(
       'none',
       answer(0, { roots: [] }),
       'The client works in a folder, and says that there is none.',
       (seen) => Array.isArray(inside(seen, 'result.roots')) && !has(seen, 'result.roots.0'),
     ),
-    slip('refused', refusal(0, -32601, 'Method not found'), 'The client has declared `roots`, so it answers.', (seen) =>
-      has(seen, 'error'),
+    commonMistake(
+      'refused',
+      refusal(0, -32601, 'Method not found'),
+      'The client has declared `roots`, so it answers.',
+      (seen) => has(seen, 'error'),
     ),
-    slip(
+    commonMistake(
       'asks',
       { jsonrpc: '2.0', id: 0, method: 'roots/list', result: { roots: [{ uri }] } },
       'That is the question again. An answer has no `method`.',

@@ -1,6 +1,19 @@
 /** An answer with nothing in it. */
 import type { MessageExercise } from '../define.ts';
-import { answer, answers, at, clause, client, goal, inside, one, request, same, slip, strangeId } from '../goals.ts';
+import {
+  answer,
+  answers,
+  at,
+  clause,
+  client,
+  goal,
+  inside,
+  one,
+  request,
+  same,
+  commonMistake,
+  strangeId,
+} from '../goals.ts';
 
 /** Answer a ping. */
 export const sameId: MessageExercise = {
@@ -27,32 +40,32 @@ export const sameId: MessageExercise = {
     }),
   ],
   mistakes: [
-    slip(
+    commonMistake(
       'number-id',
       { jsonrpc: '2.0', id: 7, result: {} },
       '`7` and `"7"` are two ids. The client sent a text and waits for that text.',
       (seen) => inside(seen, 'id') === 7,
     ),
     strangeId('7', answer('1', {})),
-    slip(
+    commonMistake(
       'pong',
       { jsonrpc: '2.0', id: '7', result: 'pong' },
       'A result is an object in MCP, not a bare value. There is nothing to tell here, so it is empty.',
       (seen) => ['string', 'number', 'boolean'].includes(typeof inside(seen, 'result')),
     ),
-    slip(
+    commonMistake(
       'null-result',
       { jsonrpc: '2.0', id: '7', result: null },
       'null is no object. An empty answer is written `{}`.',
       (seen) => inside(seen, 'result') === null,
     ),
-    slip(
+    commonMistake(
       'asks-back',
       request('7', 'ping'),
       'That is a question again. An answer has `result` and no `method`.',
       (seen) => Object.hasOwn(one(seen), 'method'),
     ),
-    slip(
+    commonMistake(
       'pong-inside',
       answer('7', { pong: true }),
       'Nobody asked for more than a sign of life: the result is the empty object.',

@@ -13,7 +13,7 @@ import {
   numbered,
   request,
   server,
-  slip,
+  commonMistake,
   withoutId,
 } from '../goals.ts';
 import { introduced, introduces, introduction } from '../goals-stateless.ts';
@@ -87,61 +87,61 @@ export const secondRound: MessageExercise = {
     keeps('params.requestState', 's-77', '`params.requestState` has to come back as it was, `"s-77"`.'),
   ],
   mistakes: [
-    slip(
+    commonMistake(
       'answers',
       { jsonrpc: '2.0', id: 1, result: { action: 'accept', content: { name: 'Ada' } } },
       'The server has sent no request that one could answer. The client makes its own again.',
       (seen) => has(seen, 'result'),
     ),
-    slip(
+    commonMistake(
       'elicits',
       request(2, 'elicitation/create', { action: 'accept', content: { name: 'Ada' }, _meta: meta }),
       'What is sent again is the call, `tools/call`; the answer travels inside.',
       (seen) => typeof inside(seen, 'method') === 'string' && inside(seen, 'method') !== 'tools/call',
     ),
-    slip(
+    commonMistake(
       'same-id-again',
       again({ inputResponses, requestState: 's-77' }, 1),
       'It is a new request, so it has a new id.',
       (seen) => inside(seen, 'id') === 1 && has(seen, 'method'),
     ),
-    slip(
+    commonMistake(
       'as-arguments',
       request(2, 'tools/call', { name: 'greet', arguments: { name: 'Ada' }, requestState: 's-77', _meta: meta }),
       'The arguments stay as they were; what was asked for goes into `inputResponses`.',
       (seen) => has(seen, 'params.arguments.name') || has(seen, 'params.arguments.who'),
     ),
-    slip(
+    commonMistake(
       'no-state',
       again({ inputResponses }),
       'The server keeps nothing: without its `requestState` it does not know where it was.',
       (seen) => has(seen, 'params.inputResponses') && !has(seen, 'params.requestState'),
     ),
-    slip(
+    commonMistake(
       'no-responses',
       again({ requestState: 's-77' }),
       'The answer itself is missing: `inputResponses`.',
       (seen) => has(seen, 'params.requestState') && !has(seen, 'params.inputResponses'),
     ),
-    slip(
+    commonMistake(
       'other-state',
       again({ inputResponses, requestState: 's-78' }),
       '`requestState` is a thing of the server: it comes back unchanged.',
       (seen) => has(seen, 'params.requestState') && inside(seen, 'params.requestState') !== 's-77',
     ),
-    slip(
+    commonMistake(
       'no-key',
       again({ inputResponses: { action: 'accept', content: { name: 'Ada' } }, requestState: 's-77' }),
       'There might be several questions: each response stands under the key of its question, here `who`.',
       (seen) => has(seen, 'params.inputResponses.action'),
     ),
-    slip(
+    commonMistake(
       'listed',
       again({ inputResponses: [{ action: 'accept', content: { name: 'Ada' } }], requestState: 's-77' }),
       '`inputResponses` is an object with the keys of `inputRequests`, not an array.',
       (seen) => Array.isArray(inside(seen, 'params.inputResponses')),
     ),
-    slip(
+    commonMistake(
       'wrapped',
       again({
         inputResponses: { who: { result: { action: 'accept', content: { name: 'Ada' } } } },
@@ -150,7 +150,7 @@ export const secondRound: MessageExercise = {
       'A response has no envelope: what would be the `result` stands there itself.',
       (seen) => has(seen, 'params.inputResponses.who.result'),
     ),
-    slip(
+    commonMistake(
       'no-action',
       again({ inputResponses: { who: { name: 'Ada' } }, requestState: 's-77' }),
       'What did the person do? A response to a form has `action` and, if accepted, `content`.',

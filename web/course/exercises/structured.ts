@@ -11,7 +11,7 @@ import {
   keeps,
   request,
   server,
-  slip,
+  commonMistake,
   strangeId,
   textAt,
 } from '../goals.ts';
@@ -76,13 +76,13 @@ export const structured: MessageExercise = {
     ),
   ],
   mistakes: [
-    slip(
+    commonMistake(
       'bare',
       answer(5, data),
       'The data stands right in `result`, where nobody looks for it: it belongs into `structuredContent`.',
       (seen) => has(seen, 'result.celsius') || has(seen, 'result.sky'),
     ),
-    slip(
+    commonMistake(
       'misspelled',
       answer(5, { content, structured_content: data }),
       'The member is written `structuredContent`.',
@@ -91,49 +91,49 @@ export const structured: MessageExercise = {
           has(seen, `result.${key}`),
         ),
     ),
-    slip(
+    commonMistake(
       'text-only',
       answer(5, { content }),
       'The tool has promised an `outputSchema`, so `structuredContent` has to be there as well.',
       (seen) => has(seen, 'result.content') && !has(seen, 'result.structuredContent'),
     ),
-    slip(
+    commonMistake(
       'data-only',
       answer(5, { structuredContent: data }),
       'Clients that know no schemas, and models, read `content`: repeat the data there as text.',
       (seen) => has(seen, 'result.structuredContent') && !has(seen, 'result.content'),
     ),
-    slip(
+    commonMistake(
       'empty-content',
       answer(5, { content: [], structuredContent: data }),
       '`content` is empty: older clients and models read nothing there.',
       (seen) => Array.isArray(inside(seen, 'result.content')) && !has(seen, 'result.content.0'),
     ),
-    slip(
+    commonMistake(
       'data-as-text',
       answer(5, { content, structuredContent: JSON.stringify(data) }),
       '`structuredContent` is the object itself, not JSON inside of a text.',
       (seen) => typeof inside(seen, 'result.structuredContent') === 'string',
     ),
-    slip(
+    commonMistake(
       'number-as-text',
       answer(5, { content, structuredContent: { celsius: '21', sky: 'sunny' } }),
       'The schema asks for a number in `celsius`, and `"21"` is a text.',
       (seen) => typeof inside(seen, 'result.structuredContent.celsius') === 'string',
     ),
-    slip(
+    commonMistake(
       'in-array',
       answer(5, { content, structuredContent: [data] }),
       'The schema asks for one object, not for an array of them.',
       (seen) => Array.isArray(inside(seen, 'result.structuredContent')),
     ),
-    slip(
+    commonMistake(
       'object-block',
       answer(5, { content: [{ type: 'json', json: data }], structuredContent: data }),
       'There is no block of that type: the data goes into a block of type `text`, as JSON.',
       (seen) => ['json', 'object', 'structured'].includes(textAt(seen, 'result.content.0.type')),
     ),
-    slip(
+    commonMistake(
       'content-as-text',
       answer(5, { content: '21, sunny', structuredContent: data }),
       '`content` is an array of blocks, even for one text.',

@@ -1,6 +1,6 @@
 /** A tool that ran and failed. */
 import type { MessageExercise } from '../define.ts';
-import { answer, answers, clause, client, goal, inside, refusal, request, slip, strangeId } from '../goals.ts';
+import { answer, answers, clause, client, goal, inside, refusal, request, commonMistake, strangeId } from '../goals.ts';
 
 const text = [{ type: 'text', text: 'Division by zero: choose another divisor.' }];
 
@@ -48,50 +48,50 @@ export const toolFailed: MessageExercise = {
     ),
   ],
   mistakes: [
-    slip(
+    commonMistake(
       'protocol-error',
       refusal(12, -32000, 'Division by zero'),
       'An `error` is for requests that cannot be carried out. This one was: the tool ran, and its failure belongs into a `result`, where the model sees it.',
       (seen) => inside(seen, 'error') !== undefined && inside(seen, 'result') === undefined,
     ),
-    slip(
+    commonMistake(
       'error-in-result',
       answer(12, { error: { code: -1, message: 'Division by zero' } }),
       'An `error` inside of `result` means nothing to a client. A failed tool has `content` and `isError`.',
       (seen) => inside(seen, 'result.error') !== undefined,
     ),
-    slip(
+    commonMistake(
       'outside',
       { jsonrpc: '2.0', id: 12, isError: true, result: { content: text } },
       '`isError` stands inside of `result`, beside `content`.',
       (seen) => inside(seen, 'isError') !== undefined,
     ),
-    slip(
+    commonMistake(
       'snake',
       answer(12, { content: text, is_error: true }),
       'The member is written `isError`; under another name it says nothing.',
       (seen) =>
         ['is_error', 'iserror', 'IsError', 'error_flag'].some((key) => inside(seen, `result.${key}`) !== undefined),
     ),
-    slip(
+    commonMistake(
       'no-flag',
       answer(12, { content: text }),
       'Without `isError` this reads as a success that happens to talk of zero.',
       (seen) => inside(seen, 'result.content') !== undefined && inside(seen, 'result.isError') === undefined,
     ),
-    slip(
+    commonMistake(
       'says-success',
       answer(12, { content: text, isError: false }),
       '`isError` is false, and so the call counts as a success.',
       (seen) => inside(seen, 'result.isError') === false,
     ),
-    slip(
+    commonMistake(
       'text-flag',
       answer(12, { content: text, isError: 'true' }),
       '`isError` is a boolean: `true` without quotes.',
       (seen) => inside(seen, 'result.isError') !== undefined && typeof inside(seen, 'result.isError') !== 'boolean',
     ),
-    slip(
+    commonMistake(
       'bare-text',
       answer(12, { content: 'Division by zero', isError: true }),
       '`content` is an array of blocks, even for one sentence: `[{"type":"text","text":"…"}]`.',

@@ -1,7 +1,7 @@
 /** A batch, where there were batches. */
 import { jsonOf } from '../../protocol/json/plain.ts';
 import type { MessageExercise, Seen } from '../define.ts';
-import { at, clause, goal, notification, request, slip } from '../goals.ts';
+import { at, clause, goal, notification, request, commonMistake } from '../goals.ts';
 
 const items = ({ text }: Seen) => {
   const batch = jsonOf(text);
@@ -43,25 +43,25 @@ export const twoAtOnce: MessageExercise = {
     ),
   ],
   mistakes: [
-    slip(
+    commonMistake(
       'same-ids',
       [request(1, 'tools/list'), request(1, 'prompts/list')],
       'Both requests have the same id: which answer would be whose?',
       (seen) => both(seen) && ids(seen)[0] !== undefined && ids(seen)[0] === ids(seen)[1],
     ),
-    slip(
+    commonMistake(
       'no-ids',
       [notification('tools/list'), notification('prompts/list')],
       'A request without an `id` is a notification, inside of a batch as well, and gets no answer.',
       (seen) => items(seen).length > 0 && ids(seen).some((id) => id === undefined) && both(seen),
     ),
-    slip(
+    commonMistake(
       'null-ids',
       [{ jsonrpc: '2.0', id: null, method: 'tools/list' }, request(2, 'prompts/list')],
       'MCP has no null ids, in a batch neither.',
       (seen) => ids(seen).includes(null),
     ),
-    slip(
+    commonMistake(
       'wrapped',
       { jsonrpc: '2.0', id: 1, method: 'batch', params: { requests: [] } },
       'A batch has nothing around it: it is the array itself.',
@@ -70,20 +70,20 @@ export const twoAtOnce: MessageExercise = {
           ['batch', 'rpc.batch', 'batch/call'].includes(typeof method === 'string' ? method : ''),
         ),
     ),
-    slip(
+    commonMistake(
       'in-params',
       { jsonrpc: '2.0', id: 1, method: ['tools/list', 'prompts/list'] },
       'A message has one method. Two requests are two messages, in an array.',
       ({ messages }) =>
         messages.some(({ method }) => Array.isArray(method) || (typeof method === 'string' && method.includes(','))),
     ),
-    slip(
+    commonMistake(
       'lines',
       `${JSON.stringify(request(1, 'tools/list'))}\n${JSON.stringify(request(2, 'prompts/list'))}`,
       'Those are two messages, one after the other. A batch is one array with commas between.',
       ({ messages, text }) => messages.length > 1 && !text.trimStart().startsWith('['),
     ),
-    slip(
+    commonMistake(
       'one-version',
       [
         { jsonrpc: '2.0', id: 1, method: 'tools/list' },
@@ -92,13 +92,13 @@ export const twoAtOnce: MessageExercise = {
       'Each message in a batch is complete, `jsonrpc` included.',
       (seen) => items(seen).some((item) => at(item, 'method') !== undefined && at(item, 'jsonrpc') === undefined),
     ),
-    slip(
+    commonMistake(
       'only-one',
       [request(1, 'tools/list')],
       'One of the two lists is missing.',
       (seen) => items(seen).length === 1,
     ),
-    slip(
+    commonMistake(
       'with-initialize',
       [request(0, 'initialize', {}), request(1, 'tools/list'), request(2, 'prompts/list')],
       '`initialize` never stands in a batch: nothing can be asked before it is answered.',

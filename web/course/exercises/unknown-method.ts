@@ -11,7 +11,7 @@ import {
   keeps,
   refusal,
   request,
-  slip,
+  commonMistake,
   strangeId,
 } from '../goals.ts';
 
@@ -43,37 +43,37 @@ export const unknownMethod: MessageExercise = {
     }),
   ],
   mistakes: [
-    slip(
+    commonMistake(
       'empty-list',
       answer('q-5', { prompts: [] }),
       'An empty list says: I have prompts, only none at the moment. This server does not have the method.',
       (seen) => has(seen, 'result.prompts'),
     ),
-    slip(
+    commonMistake(
       'inside-result',
       answer('q-5', { error: { code: -32601, message: 'Method not found' } }),
       'Inside of `result` an error counts as a success. `error` takes the place of `result`.',
       (seen) => has(seen, 'result.error'),
     ),
-    slip(
+    commonMistake(
       'is-error',
       answer('q-5', { content: [], isError: true }),
       '`isError` is for tools that ran and failed. A method that is not there is an `error` of the protocol.',
       (seen) => has(seen, 'result.isError'),
     ),
-    slip(
+    commonMistake(
       'bare-error',
       { jsonrpc: '2.0', id: 'q-5', error: 'Method not found' },
       '`error` is an object with `code` and `message`.',
       (seen) => ['string', 'number'].includes(typeof inside(seen, 'error')),
     ),
-    slip(
+    commonMistake(
       'text-code',
       { jsonrpc: '2.0', id: 'q-5', error: { code: '-32601', message: 'Method not found' } },
       'The code is a number: no quotes.',
       (seen) => typeof inside(seen, 'error.code') === 'string',
     ),
-    slip(
+    commonMistake(
       'http',
       refusal('q-5', 404, 'Not found'),
       'That is a code of HTTP. JSON-RPC has its own, and they are negative.',
@@ -82,13 +82,13 @@ export const unknownMethod: MessageExercise = {
         return typeof code === 'number' && code >= 100 && code < 600;
       },
     ),
-    slip(
+    commonMistake(
       'positive',
       refusal('q-5', 32601, 'Method not found'),
       'Mind the sign: the codes of JSON-RPC are negative.',
       (seen) => inside(seen, 'error.code') === 32601,
     ),
-    slip(
+    commonMistake(
       'other-code',
       refusal('q-5', -32602, 'Invalid params'),
       'Another code for another cause: `-32700` no JSON, `-32600` no request, `-32602` wrong parameters, `-32603` a failure inside. Here it is the method.',
@@ -97,25 +97,25 @@ export const unknownMethod: MessageExercise = {
         return typeof code === 'number' && code < 0 && code !== -32601;
       },
     ),
-    slip(
+    commonMistake(
       'no-code',
       { jsonrpc: '2.0', id: 'q-5', error: { message: 'Method not found' } },
       'Programs read the `code`, and it is missing.',
       (seen) => has(seen, 'error.message') && !has(seen, 'error.code'),
     ),
-    slip(
+    commonMistake(
       'no-message',
       { jsonrpc: '2.0', id: 'q-5', error: { code: -32601 } },
       'People read the `message`, and it is required.',
       (seen) => has(seen, 'error.code') && !has(seen, 'error.message'),
     ),
-    slip(
+    commonMistake(
       'outside',
       { jsonrpc: '2.0', id: 'q-5', code: -32601, message: 'Method not found' },
       '`code` and `message` stand inside of `error`.',
       (seen) => has(seen, 'code') || has(seen, 'message'),
     ),
-    slip(
+    commonMistake(
       'null-id',
       { jsonrpc: '2.0', id: null, error: { code: -32601, message: 'Method not found' } },
       'The id is known, `"q-5"`. With null the client waits for ever.',

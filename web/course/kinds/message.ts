@@ -2,11 +2,11 @@
 import { jsonOf } from '../../protocol/json/plain.ts';
 import type { Goal, Grade, MessageExercise, TestRow } from '../define.ts';
 import { same } from '../goals.ts';
-import { look, toldOnce } from '../seen.ts';
-import { strayFindings, strayMembers } from './stray.ts';
+import { look, withoutRepeats } from '../seen.ts';
+import { unplacedFindings, unmatchedMembers } from './stray.ts';
 
 /** Findings and goals that are told; more at once help nobody. */
-const TOLD = 3;
+const MAX_REPORTED = 3;
 
 const JSON_FIRST: Goal = {
   id: 'json',
@@ -46,21 +46,21 @@ const ARRAY: Goal = {
 /** Grades an answer by its goals, by the named mistakes, and by what the checker finds in it. */
 export function gradeMessage(exercise: MessageExercise, answer: string): Grade {
   const looked = look(answer, exercise);
-  const found = [...looked.found, ...strayFindings(looked.noted)].filter(
+  const found = [...looked.found, ...unplacedFindings(looked.noted)].filter(
     ({ rule }) => !exercise.spares?.includes(rule),
   );
-  const strays = strayMembers(looked.messages, exercise.revision);
+  const unmatched = unmatchedMembers(looked.messages, exercise.revision);
   const seen = { ...looked, found };
   const goals = [JSON_FIRST, exercise.batch ? ARRAY : ONE, ONE_KIND, ...exercise.goals];
   const made = exercise.mistakes.filter((mistake) => mistake.when(seen));
   const missed = goals.filter((goal) => !goal.met(seen));
-  const told = found.slice(0, TOLD).map(({ rule, what, why }) => ({ id: rule, text: `${what} ${why}` }));
+  const reported = found.slice(0, MAX_REPORTED).map(({ rule, what, why }) => ({ id: rule, text: `${what} ${why}` }));
   const readable = !missed.includes(JSON_FIRST);
-  const wanted = readable ? missed.slice(0, TOLD) : [JSON_FIRST];
-  const wanting = [...strays, ...wanted.map(({ id, says }) => ({ id, text: says }))];
+  const wanted = readable ? missed.slice(0, MAX_REPORTED) : [JSON_FIRST];
+  const wanting = [...unmatched, ...wanted.map(({ id, says }) => ({ id, text: says }))];
   const feedback = [
     ...made.map(({ id, says }) => ({ id, text: says })),
-    ...(readable ? [...wanting, ...told] : [...told, ...wanting]),
+    ...(readable ? [...wanting, ...reported] : [...reported, ...wanting]),
   ];
   const tests: TestRow[] = [
     ...goals.map((goal) => ({
@@ -71,9 +71,9 @@ export function gradeMessage(exercise: MessageExercise, answer: string): Grade {
     })),
     {
       name: 'It has no members of its own making',
-      passed: strays.length === 0,
+      passed: unmatched.length === 0,
       expected: 'only members that the revision has',
-      got: strays.length === 0 ? 'only members that the revision has' : strays.map(({ text }) => text).join(' '),
+      got: unmatched.length === 0 ? 'only members that the revision has' : unmatched.map(({ text }) => text).join(' '),
     },
     {
       name: 'No rule of the revision is broken',
@@ -83,5 +83,5 @@ export function gradeMessage(exercise: MessageExercise, answer: string): Grade {
     },
   ];
   const passed = made.length === 0 && tests.every((test) => test.passed);
-  return { exercise: exercise.id, passed, feedback: passed ? [] : toldOnce(feedback), tests };
+  return { exercise: exercise.id, passed, feedback: passed ? [] : withoutRepeats(feedback), tests };
 }

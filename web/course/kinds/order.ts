@@ -3,7 +3,7 @@ import { jsonOf } from '../../protocol/json/plain.ts';
 import { checkEntries } from '../../protocol/check.ts';
 import { isObject } from '../../protocol/values.ts';
 import type { Grade, OrderExercise, TestRow } from '../define.ts';
-import { bad, namesOf, toldOnce } from '../seen.ts';
+import { bad, namesOf, withoutRepeats } from '../seen.ts';
 
 /** The ids in an answer: a JSON array of texts, alone or as `order` of an object, or words apart by spaces, commas, arrows or lines, numbered or not. */
 export function orderIn(answer: string): string[] {
@@ -63,5 +63,5 @@ export function gradeOrder(exercise: OrderExercise, answer: string): Grade {
     ...(named.length > 0 ? [] : found.slice(0, 2).map(({ rule, what, why }) => ({ id: rule, text: `${what} ${why}` }))),
   ];
   const passed = tests.every((test) => test.passed);
-  return { exercise: exercise.id, passed, feedback: passed ? [] : toldOnce(feedback), tests };
+  return { exercise: exercise.id, passed, feedback: passed ? [] : withoutRepeats(feedback), tests };
 }

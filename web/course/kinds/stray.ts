@@ -1,6 +1,6 @@
 /** Members that a message does not need: the checker lets many of them pass, since receivers pass over them; an exercise does not. */
 import type { Diagnostic, RevisionId } from '../../protocol/types.ts';
-import { isObject, methodsOf, strayIn } from '../../protocol/values.ts';
+import { isObject, methodsOf, unmatchedIn } from '../../protocol/values.ts';
 import type { JsonRecord } from '../../simulator/types.ts';
 
 /** Rules about such members that are notes for the checker. */
@@ -12,16 +12,19 @@ const NOTES = [
 ];
 
 /** Of what the checker notes about an answer: members that no specification defines. */
-export function strayFindings(noted: readonly Diagnostic[]): Diagnostic[] {
+export function unplacedFindings(noted: readonly Diagnostic[]): Diagnostic[] {
   return noted.filter(({ rule }) => NOTES.includes(rule));
 }
 
 /** Members of requests and notifications that their types do not have, as feedback. */
-export function strayMembers(messages: readonly JsonRecord[], revision: RevisionId): { id: string; text: string }[] {
+export function unmatchedMembers(
+  messages: readonly JsonRecord[],
+  revision: RevisionId,
+): { id: string; text: string }[] {
   return messages.flatMap(({ method, params }) => {
     const row = typeof method === 'string' ? methodsOf(revision).get(method) : undefined;
     if (!row || !isObject(params)) return [];
-    const pointer = strayIn(revision, row.type, { method: row.name, params });
+    const pointer = unmatchedIn(revision, row.type, { method: row.name, params });
     if (pointer === null) return [];
     const place = pointer.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
     return [

@@ -5,7 +5,7 @@ import { SERVERS } from '../../simulator/servers/index.ts';
 import type { JsonRecord, McpRevision } from '../../simulator/types.ts';
 import type { ChooseExercise, FindExercise } from '../define.ts';
 import { logOf } from '../seen.ts';
-import { COMMON, optional, readNamed, readSaid, readSays, readWords } from './common.ts';
+import { COMMON, optional, readNamed, readSaid, readSays, readText } from './common.ts';
 import { whole } from './pattern.ts';
 import { LONG, SHORT, type Spot } from './spot.ts';
 
@@ -14,7 +14,7 @@ const REVISIONS: readonly McpRevision[] = REVISION_IDS.flatMap((id) => (id === '
 /** Find the mistake in a log. */
 export function readFindExercise(spot: Spot): FindExercise | null {
   spot.object('an exercise', [...COMMON, 'revision', 'log', 'options', 'innocent']);
-  const words = readWords(spot);
+  const words = readText(spot);
   const revision = spot.at('revision').choice('the revision that the log is judged by', REVISION_IDS);
   const said = readSaid(spot.at('log'), 1, 200);
   const options = readNamed(
@@ -90,7 +90,7 @@ function readWrongOption(spot: Spot, options: readonly Option[], count: number):
 /** Choose the error that a right server answers with. */
 export function readChooseExercise(spot: Spot): ChooseExercise | null {
   spot.object('an exercise', [...COMMON, 'revision', 'server', 'client', 'codes']);
-  const words = readWords(spot);
+  const words = readText(spot);
   const revision = spot.at('revision').choice('the revision that the server speaks', REVISIONS);
   const server = spot.at('server').choice(
     'a demo server',

@@ -18,10 +18,10 @@ export interface Words {
 }
 
 /** Most messages around an answer, hints, goals, mistakes. */
-const MOST = 20;
+const MAX = 20;
 
 /** Reads what every exercise has; null where something of it cannot be used, which is told. */
-export function readWords(spot: Spot): Words | null {
+export function readText(spot: Spot): Words | null {
   const id = spot.at('id').id('a name of your own, unlike all others');
   const title = spot.at('title').text('what the exercise is called', SHORT);
   const task = spot.at('task').lines('what there is to do');
@@ -38,7 +38,7 @@ export function optional<T>(spot: Spot, otherwise: T, read: (spot: Spot) => T | 
 }
 
 function readHints(spot: Spot): readonly string[] | null {
-  const items = spot.list('hints, from a nudge to nearly the answer', 0, MOST);
+  const items = spot.list('hints, from a nudge to nearly the answer', 0, MAX);
   return (
     items &&
     whole(
@@ -49,7 +49,7 @@ function readHints(spot: Spot): readonly string[] | null {
 }
 
 function readLinks(spot: Spot): Words['links'] | null {
-  const items = spot.list('links, each with `title` and `url`', 0, MOST);
+  const items = spot.list('links, each with `title` and `url`', 0, MAX);
   return items && whole(items.map(readLink), (links) => links);
 }
 
@@ -98,7 +98,7 @@ export function readNamed<T extends { id: string }>(
   read: (one: Spot) => T | null,
 ): readonly T[] | null {
   if (!spot.there && least === 0) return [];
-  const items = spot.list(wanted, least, MOST);
+  const items = spot.list(wanted, least, MAX);
   if (!items) return null;
   const seen = new Set<string>();
   const all = items.map((one) => {

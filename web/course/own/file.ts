@@ -4,18 +4,18 @@ import { LineIndex } from '../../protocol/json/lines.ts';
 import { placeOf } from '../../protocol/json/pointer-place.ts';
 import { lightChecker } from '../../protocol/report/checker.ts';
 import type { Json } from '../../simulator/types.ts';
-import { MOST_TOLD, type Told } from './spot.ts';
+import { MAX_REPORTED, type Report } from './spot.ts';
 
 /** Something wrong with a file: what it is and what to do, in a sentence or two, and where. */
-export interface OwnProblem extends Told {
+export interface OwnProblem extends Report {
   /** From 1. */
   line: number;
 }
 
 /** Characters of a file at most. */
-export const FILE_MOST = 1_000_000;
+export const MAX_FILE_LENGTH = 1_000_000;
 /** Levels of nesting at most. */
-const DEEPEST = 60;
+const MAX_DEPTH = 60;
 
 /** The value of a file; undefined where it cannot be used, and then there is at least one problem. Never throws. */
 export function readFile(file: string): { value: Json | undefined; problems: OwnProblem[] } {
@@ -23,9 +23,11 @@ export function readFile(file: string): { value: Json | undefined; problems: Own
   const text = file.replace(/^\uFEFF/u, '');
   const refused = (says: string) => ({ value: undefined, problems: [{ says, pointer: '', line: 1 }] });
   if (text.trim() === '') return refused('There is nothing in this file.');
-  if (text.length > FILE_MOST)
-    return refused(`The file has ${text.length} characters; ${FILE_MOST} are the most. Split it into several files.`);
-  if (deeper(text)) return refused(`The file is nested deeper than ${DEEPEST} levels. No exercise needs that.`);
+  if (text.length > MAX_FILE_LENGTH)
+    return refused(
+      `The file has ${text.length} characters; ${MAX_FILE_LENGTH} are the most. Split it into several files.`,
+    );
+  if (deeper(text)) return refused(`The file is nested deeper than ${MAX_DEPTH} levels. No exercise needs that.`);
   const value = jsonOf(text);
   const problems = textProblems(text, value === undefined);
   if (value !== undefined || problems.length > 0) return { value, problems };
@@ -43,7 +45,7 @@ function textProblems(text: string, broken: boolean): OwnProblem[] {
     .filter(({ rule, severity }) =>
       broken ? rule.startsWith('json-') && severity === 'error' : rule === 'json-duplicate-key',
     )
-    .slice(0, MOST_TOLD)
+    .slice(0, MAX_REPORTED)
     .map(({ what, fix, span }) => ({
       says: fix ? `${what} ${fix.says}` : what,
       pointer: '',
@@ -52,9 +54,9 @@ function textProblems(text: string, broken: boolean): OwnProblem[] {
 }
 
 /** Problems with their lines, in the order of the file. */
-export function placed(text: string, told: readonly Told[]): OwnProblem[] {
+export function placed(text: string, reported: readonly Report[]): OwnProblem[] {
   const lines = new LineIndex(text);
-  return told
+  return reported
     .map((one) => ({ ...one, line: lines.at(placeOf(text, one.pointer).start).line }))
     .toSorted((a, b) => a.line - b.line);
 }
@@ -70,7 +72,7 @@ function deeper(text: string): boolean {
     } else if (letter === 34) inString = true;
     else if (letter === 123 || letter === 91) {
       depth++;
-      if (depth > DEEPEST) return true;
+      if (depth > MAX_DEPTH) return true;
     } else if (letter === 125 || letter === 93) depth--;
   }
   return false;

@@ -1,7 +1,7 @@
 /** Exercises of a file whose answer is a message, or several messages in order. */
 import { REVISION_IDS } from '../../protocol/types.ts';
 import type { Goal, MessageExercise, OrderExercise, OrderMistake, Piece, SeenMistake } from '../define.ts';
-import { COMMON, optional, readAnswer, readNamed, readOneSaid, readSaid, readSays, readWords } from './common.ts';
+import { COMMON, optional, readAnswer, readNamed, readOneSaid, readSaid, readSays, readText } from './common.ts';
 import { CONDITION, readBreaks, readCondition, readJoined, type Holds } from './condition.ts';
 import { whole } from './pattern.ts';
 import { LONG, SHORT, type Spot } from './spot.ts';
@@ -12,7 +12,7 @@ const MISTAKE = ['id', 'says', 'example'];
 /** Mend a message, write one, or answer as the server. */
 export function readMessageExercise(spot: Spot, kind: MessageExercise['kind']): MessageExercise | null {
   spot.object('an exercise', [...COMMON, 'revision', 'from', 'before', 'batch', 'goals']);
-  const words = readWords(spot);
+  const words = readText(spot);
   const revision = spot.at('revision').choice('the revision that the answer is judged by', REVISION_IDS);
   const asServer = kind === 'answer-as-server';
   const from = optional(spot.at('from'), asServer ? 'server' : 'client', (one) =>
@@ -55,7 +55,7 @@ function readMistake(spot: Spot): SeenMistake | null {
 /** Put a session in order. */
 export function readOrderExercise(spot: Spot): OrderExercise | null {
   spot.object('an exercise', [...COMMON, 'revision', 'pieces', 'goals']);
-  const words = readWords(spot);
+  const words = readText(spot);
   const revision = spot.at('revision').choice('the revision that the order is judged by', REVISION_IDS);
   const pieces = readNamed(
     spot.at('pieces'),

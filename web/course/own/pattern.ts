@@ -101,28 +101,28 @@ export function whole<T, R>(read: readonly (T | null)[], make: (all: readonly T[
 }
 
 /** A pattern in words, for the row of a test. */
-export function patternWords(value: Json): string {
+export function patternText(value: Json): string {
   const name = matcherIn(value);
-  if (name === null || !isObject(value)) return plainWords(value);
+  if (name === null || !isObject(value)) return plainText(value);
   const inner = value[name] ?? null;
   const list = Array.isArray(inner) ? inner : [inner];
   switch (name) {
     case '$any':
       return inner === true ? 'any value' : `any ${list.map(String).join(' or ')}`;
     case '$oneOf':
-      return list.map(patternWords).join(' or ');
+      return list.map(patternText).join(' or ');
     case '$contains':
       return `a text with ${quoted(inner)} in it`;
     case '$has':
-      return `an object with at least ${patternWords(inner)}`;
+      return `an object with at least ${patternText(inner)}`;
     default:
-      return `the JSON text of ${patternWords(inner)}`;
+      return `the JSON text of ${patternText(inner)}`;
   }
 }
 
-function plainWords(value: Json): string {
-  if (Array.isArray(value)) return `[${value.map(patternWords).join(', ')}]`;
+function plainText(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(patternText).join(', ')}]`;
   if (!isObject(value)) return quoted(value, 200);
-  const members = Object.entries(value).map(([name, member]) => `${JSON.stringify(name)}: ${patternWords(member)}`);
+  const members = Object.entries(value).map(([name, member]) => `${JSON.stringify(name)}: ${patternText(member)}`);
   return `{${members.join(', ')}}`;
 }

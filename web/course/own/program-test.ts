@@ -6,7 +6,7 @@ import type { CodeTest, Failure, Outcome } from '../code/define.ts';
 import { heardIn } from '../code/testing.ts';
 import { says } from '../code/trouble.ts';
 import { look } from '../seen.ts';
-import { patternWords, readPattern, readTypes, whole, type Pattern } from './pattern.ts';
+import { patternText, readPattern, readTypes, whole, type Pattern } from './pattern.ts';
 import { CALL, readCall } from './program-calls.ts';
 import { cut, quoted, SHORT, type Spot } from './spot.ts';
 
@@ -187,7 +187,7 @@ function readOneWrong(spot: Spot, mistakes: readonly string[]): Wrong | null {
 function wordsFor(spot: Spot): string {
   const { expected, error, clean } = isObject(spot.value) ? spot.value : {};
   const parts = [
-    ...(expected === undefined ? [] : [patternWords(expected)]),
+    ...(expected === undefined ? [] : [patternText(expected)]),
     ...(error === undefined ? [] : [typeof error === 'string' ? `a \`${error}\`` : 'an error']),
     ...(isObject(clean) ? [`a message that breaks no rule of ${quoted(clean.revision ?? '')}`] : []),
   ];

@@ -1,6 +1,6 @@
 /** Exercises of a file whose answer is a program. Nothing of it runs here: the tests say which calls to make. */
 import type { CodeExercise, CodeLanguage, CodeMistake, InLanguages } from '../code/define.ts';
-import { COMMON, readNamed, readSays, readWords } from './common.ts';
+import { COMMON, readNamed, readSays, readText } from './common.ts';
 import { whole } from './pattern.ts';
 import { readTest } from './program-test.ts';
 import { isName, namesIn } from './program-calls.ts';
@@ -13,7 +13,7 @@ const NONE: InLanguages = { python: '', typescript: '', javascript: '' };
 /** Write code. */
 export function readCodeExercise(spot: Spot): CodeExercise | null {
   spot.object('an exercise', [...COMMON, 'signatures', 'names', 'tests']);
-  const words = readWords(spot);
+  const words = readText(spot);
   const solution = readTexts(spot.at('solution'), 'a right program');
   const languages = LANGUAGES.filter((language) => spot.at('solution').at(language).there);
   const needed = languages.length > 0 ? languages : undefined;

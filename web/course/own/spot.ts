@@ -3,13 +3,13 @@ import { isObject, nearest } from '../../protocol/values.ts';
 import type { Json, JsonRecord } from '../../simulator/types.ts';
 
 /** Something wrong, at a JSON pointer. */
-export interface Told {
+export interface Report {
   says: string;
   pointer: string;
 }
 
 /** Nobody reads more at once. */
-export const MOST_TOLD = 50;
+export const MAX_REPORTED = 50;
 /** Characters of a text that is read at a glance, such as a title. */
 export const SHORT = 200;
 /** Characters of any other text. */
@@ -21,13 +21,13 @@ const ID = /^[a-z0-9-]{1,60}$/u;
 export class Spot {
   readonly value: Json | undefined;
   readonly pointer: string;
-  readonly #told: Told[];
+  readonly #reported: Report[];
   readonly #name: string;
   /** Where it is told that nothing stands here. */
   readonly #outer: string;
 
-  constructor(told: Told[], value: Json | undefined, pointer = '', name = 'The file', outer = '') {
-    this.#told = told;
+  constructor(reported: Report[], value: Json | undefined, pointer = '', name = 'The file', outer = '') {
+    this.#reported = reported;
     this.value = value;
     this.pointer = pointer;
     this.#name = name;
@@ -38,13 +38,13 @@ export class Spot {
   at(step: string | number): Spot {
     const key = String(step).replaceAll('~', '~0').replaceAll('/', '~1');
     const name = typeof step === 'number' ? `Item ${step + 1}` : `\`${step}\``;
-    return new Spot(this.#told, inside(this.value, step), `${this.pointer}/${key}`, name, this.pointer);
+    return new Spot(this.#reported, inside(this.value, step), `${this.pointer}/${key}`, name, this.pointer);
   }
 
   /** Tells what is wrong here; the first thing that is told of a place counts. */
   tell(says: string, pointer = this.pointer): null {
-    const known = this.#told.some((one) => one.pointer === pointer && one.says === says);
-    if (!known && this.#told.length < MOST_TOLD) this.#told.push({ says, pointer });
+    const known = this.#reported.some((one) => one.pointer === pointer && one.says === says);
+    if (!known && this.#reported.length < MAX_REPORTED) this.#reported.push({ says, pointer });
     return null;
   }
 
@@ -93,7 +93,7 @@ export class Spot {
     if (!Array.isArray(this.value)) return this.text(wanted, most);
     const texts = this.value.filter((line) => typeof line === 'string');
     if (texts.length < this.value.length) return this.wants(`${wanted}; in a list each line is a text`);
-    return new Spot(this.#told, texts.join('\n'), this.pointer, this.#name, this.#outer).text(wanted, most);
+    return new Spot(this.#reported, texts.join('\n'), this.pointer, this.#name, this.#outer).text(wanted, most);
   }
 
   /** One of some words; a near miss is told with the one that was probably meant. */

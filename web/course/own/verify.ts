@@ -9,10 +9,10 @@ import { grade } from '../grade.ts';
 import { codeOf } from '../kinds/choose.ts';
 import { truthOf } from '../kinds/find.ts';
 import { bad } from '../seen.ts';
-import type { Told } from './spot.ts';
+import type { Report } from './spot.ts';
 
 /** Proves an exercise whose answers are graded at once. `pointer` is its place in the file. */
-export function proveExercise(exercise: Exercise, pointer: string): Told[] {
+export function proveExercise(exercise: Exercise, pointer: string): Report[] {
   const untrue = exercise.kind === 'find-mistake' ? aboutLog(exercise, pointer) : [];
   if (untrue.length > 0) return untrue;
   if (exercise.kind === 'choose-error') untrue.push(...aboutCode(exercise, pointer));
@@ -31,37 +31,37 @@ export function proveExercise(exercise: Exercise, pointer: string): Told[] {
 export type RunProgram = (exercise: CodeExercise, language: CodeLanguage, source: string) => Promise<CodeGrade>;
 
 /** The same for an exercise in code, in each of its languages. Its programs are run by `run`. */
-export async function proveProgram(exercise: CodeExercise, pointer: string, run: RunProgram): Promise<Told[]> {
-  const told: Told[] = [];
+export async function proveProgram(exercise: CodeExercise, pointer: string, run: RunProgram): Promise<Report[]> {
+  const reported: Report[] = [];
   for (const language of exercise.languages ?? []) {
     const begun = await run(exercise, language, exercise.start[language]);
-    told.push(...aboutStart(begun, `${pointer}/start/${language}`));
+    reported.push(...aboutStart(begun, `${pointer}/start/${language}`));
     const [loads] = begun.tests;
     if (loads && !loads.passed)
-      told.push({ pointer: `${pointer}/start/${language}`, says: `The start does not even run: ${loads.got}` });
+      reported.push({ pointer: `${pointer}/start/${language}`, says: `The start does not even run: ${loads.got}` });
     const solved = await run(exercise, language, exercise.solution[language]);
-    told.push(...aboutSolution(solved, `${pointer}/solution/${language}`));
+    reported.push(...aboutSolution(solved, `${pointer}/solution/${language}`));
     for (const [at, { id, examples }] of exercise.mistakes.entries()) {
       if (examples[language] === '') continue;
       const made = await run(exercise, language, examples[language]);
-      told.push(...aboutMistake(id, made, `${pointer}/mistakes/${at}/examples/${language}`));
+      reported.push(...aboutMistake(id, made, `${pointer}/mistakes/${at}/examples/${language}`));
     }
   }
-  return told;
+  return reported;
 }
 
-function aboutStart({ passed }: Grade, pointer: string): Told[] {
+function aboutStart({ passed }: Grade, pointer: string): Report[] {
   return passed
     ? [{ pointer, says: 'The start is a right answer already. Begin with something that is wrong or not finished.' }]
     : [];
 }
 
-function aboutSolution({ passed, feedback }: Grade, pointer: string): Told[] {
+function aboutSolution({ passed, feedback }: Grade, pointer: string): Report[] {
   if (passed) return [];
   return [{ pointer, says: `The solution does not pass. What a learner would be told: ${feedback[0]?.text ?? ''}` }];
 }
 
-function aboutMistake(id: string, { passed, feedback }: Grade, pointer: string): Told[] {
+function aboutMistake(id: string, { passed, feedback }: Grade, pointer: string): Report[] {
   if (passed)
     return [
       {
@@ -78,7 +78,7 @@ function aboutMistake(id: string, { passed, feedback }: Grade, pointer: string):
   return [{ pointer, says }];
 }
 
-function aboutLog(exercise: FindExercise, pointer: string): Told[] {
+function aboutLog(exercise: FindExercise, pointer: string): Report[] {
   const { log, revision, options, solution } = exercise;
   const truth = truthOf(exercise);
   if (truth) {
@@ -106,7 +106,7 @@ function aboutLog(exercise: FindExercise, pointer: string): Told[] {
   return [{ pointer: `${pointer}/log`, says }];
 }
 
-function aboutCode(exercise: ChooseExercise, pointer: string): Told[] {
+function aboutCode(exercise: ChooseExercise, pointer: string): Report[] {
   const code = codeOf(exercise);
   if (String(code) === exercise.solution) return [];
   const says =

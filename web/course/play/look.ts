@@ -166,7 +166,7 @@ function stepView(
   { at, revealed, revision, answers, edits }: Play,
   sent: { draft: string | null; text: string | null } | null | undefined,
 ): StepView {
-  const told = index < at || (index === at && revealed);
+  const reported = index < at || (index === at && revealed);
   const { id, title, text, question, remark, shows = null, links = [] } = step;
   const right = question?.options.findIndex((option) => option.right === true) ?? -1;
   const chosen = answers[id] ?? null;
@@ -184,11 +184,11 @@ function stepView(
           ask: named(question.ask, revision),
           options: question.options.map((option) => named(option.text, revision)),
           chosen,
-          right: told ? right : null,
-          says: told && chosen !== null ? named(question.options[chosen]?.says ?? '', revision) : null,
+          right: reported ? right : null,
+          says: reported && chosen !== null ? named(question.options[chosen]?.says ?? '', revision) : null,
         }
       : null,
-    remark: told && remark !== undefined ? named(remark, revision) : null,
+    remark: reported && remark !== undefined ? named(remark, revision) : null,
     shows,
     links: links
       .filter(({ only }) => only?.includes(revision) ?? true)

@@ -15,7 +15,7 @@ const NAMED: Readonly<Record<string, string>> = {
 const QUIET = 150;
 
 /** What has been heard and not yet been asked for. */
-class Ear {
+class Receiver {
   readonly #said: JsonRecord[] = [];
   readonly #waiting: ((message: JsonRecord) => void)[] = [];
 
@@ -44,7 +44,7 @@ class Ear {
 /** Over the stdin and stdout of the command. */
 export class StdioCarrier implements Carrier {
   readonly #child: ChildProcessWithoutNullStreams;
-  readonly #ear = new Ear();
+  readonly #ear = new Receiver();
 
   constructor(args: readonly string[]) {
     this.#child = start(['--stdio', ...args]);
@@ -69,7 +69,7 @@ export class StdioCarrier implements Carrier {
 export class HttpCarrier implements Carrier {
   readonly #url: string;
   readonly #revision: McpRevision;
-  readonly #ear = new Ear();
+  readonly #ear = new Receiver();
   readonly #stop = new AbortController();
   #session: string | null = null;
 

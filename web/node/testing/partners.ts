@@ -19,7 +19,7 @@ import { tmpdir } from 'node:os';
 import { SERVE } from './served.ts';
 
 /** What a client has heard without asking, and what it was asked. */
-export interface Heard {
+export interface Received {
   readonly updated: string[];
   readonly logs: string[];
   changed: number;
@@ -45,7 +45,7 @@ export interface Called {
 
 /** A connected client. */
 export interface Partner {
-  readonly heard: Heard;
+  readonly heard: Received;
   /** The revision that was agreed on. */
   revision(): string;
   server(): string;
@@ -67,15 +67,15 @@ const INFO = { name: 'partner', version: '1.0.0' };
 const CAN = { sampling: {}, elicitation: { form: {}, url: {} }, roots: { listChanged: true } };
 const ROOTS = { roots: [{ uri: 'file:///home/ada/project', name: 'project' }] };
 
-const fresh = (): Heard => ({ updated: [], logs: [], changed: 0, sampled: 0, roots: 0, elicited: [] });
+const fresh = (): Received => ({ updated: [], logs: [], changed: 0, sampled: 0, roots: 0, elicited: [] });
 
-function sampled(heard: Heard) {
+function sampled(heard: Received) {
   heard.sampled++;
   const content = { type: 'text' as const, text: 'A set of rules.' };
   return { role: 'assistant' as const, content, model: 'partner-1' };
 }
 
-function elicited(heard: Heard, params: ElicitRequest['params'] | { mode?: string }): ElicitResult {
+function elicited(heard: Received, params: ElicitRequest['params'] | { mode?: string }): ElicitResult {
   heard.elicited.push(params.mode ?? 'form');
   return params.mode === 'url' ? { action: 'accept' } : { action: 'accept', content: { name: 'Ada', place: 'Rome' } };
 }

@@ -24,7 +24,7 @@ export interface Tried {
   rule: string;
   why: string;
   doc: ExampleDoc;
-  mended: ExampleDoc | null;
+  fixed: ExampleDoc | null;
 }
 
 function findingsOf(text: string, revision: RevisionId, { from, transport }: Given): readonly Diagnostic[] {
@@ -64,7 +64,7 @@ export function badExample(given: Given): Tried | null {
     found: { title, what, severity, ...(fix ? { fix: { says: fix.says, safety: fix.safety } } : {}) },
     revisions,
   };
-  const mended =
+  const fixed =
     fix?.safety === 'safe'
       ? goodExample({
           revision: given.revision,
@@ -74,5 +74,5 @@ export function badExample(given: Given): Tried | null {
           says: fix.says,
         })
       : null;
-  return { requirement, rule, why, doc, mended };
+  return { requirement, rule, why, doc, fixed };
 }

@@ -8,7 +8,7 @@ export interface KindDoc {
   kind: Exclude<Kind, 'invalid'>;
   title: string;
   /** By which members one knows it. */
-  told: string;
+  summary: string;
   /** What it does. */
   says: string;
   /** How it is answered. */
@@ -20,35 +20,35 @@ export const KIND_DOCS: readonly KindDoc[] = [
   {
     kind: 'request',
     title: 'Request',
-    told: 'has `method` and `id`',
+    summary: 'has `method` and `id`',
     says: 'Asks the other side to do something.',
     answer: 'Exactly one response or error with the same `id`.',
   },
   {
     kind: 'notification',
     title: 'Notification',
-    told: 'has `method` and no `id`',
+    summary: 'has `method` and no `id`',
     says: 'Tells the other side something.',
     answer: 'Nothing, not even an error.',
   },
   {
     kind: 'response',
     title: 'Response',
-    told: 'has `result` and `id`, no `method`',
+    summary: 'has `result` and `id`, no `method`',
     says: 'What a request brought.',
     answer: 'Nothing. It ends the exchange.',
   },
   {
     kind: 'error',
     title: 'Error',
-    told: 'has `error`, no `result` and no `method`',
+    summary: 'has `error`, no `result` and no `method`',
     says: 'Why a request could not be done.',
     answer: 'Nothing. It ends the exchange.',
   },
   {
     kind: 'batch',
     title: 'Batch',
-    told: 'an array of messages',
+    summary: 'an array of messages',
     says: 'Several messages sent as one.',
     answer: 'One array with an answer for each request in it.',
   },

@@ -3,7 +3,7 @@ import { explained } from '../model/requirements/parts/words.ts';
 import type { LedgerEntry } from '../model/define.ts';
 import { deepOf } from '../model/deep.ts';
 import { modelOf } from '../model/index.ts';
-import type { RequirementWords } from '../model/requirements/define.ts';
+import type { RequirementTexts } from '../model/requirements/define.ts';
 import { newest } from '../model/requirements/words.ts';
 import { REVISION_IDS, type RevisionId } from '../types.ts';
 
@@ -24,7 +24,7 @@ export interface RequirementThere {
 }
 
 /** The words of a requirement as the revision has them; null for an unknown id. */
-export function requirementWords(revision: RevisionId, id: string): RequirementWords | null {
+export function requirementText(revision: RevisionId, id: string): RequirementTexts | null {
   const row = Object.hasOwn(explained, id) ? explained[id] : undefined;
   if (!row) return null;
   const { says, why, reworded = {} } = row;
@@ -32,8 +32,8 @@ export function requirementWords(revision: RevisionId, id: string): RequirementW
   return { ...words, ...newest(reworded, revision) };
 }
 
-function withWords(revision: RevisionId, entry: LedgerEntry): Requirement {
-  const words = requirementWords(revision, entry.id);
+function withText(revision: RevisionId, entry: LedgerEntry): Requirement {
+  const words = requirementText(revision, entry.id);
   const notes = explained[entry.id]?.notes;
   const note = notes && newest(notes, revision);
   return { ...entry, says: words?.says ?? '', why: words?.why ?? '', ...(note ? { note } : {}) };
@@ -43,13 +43,13 @@ function withWords(revision: RevisionId, entry: LedgerEntry): Requirement {
 export function ledgerOf(revision: RevisionId): readonly Requirement[] {
   const shallow = modelOf(revision).ledger;
   const deep = [...deepOf(revision).ledger.values()].filter(({ id }) => !shallow.has(id));
-  return [...shallow.values(), ...deep].map((entry) => withWords(revision, entry));
+  return [...shallow.values(), ...deep].map((entry) => withText(revision, entry));
 }
 
 /** One requirement as a revision has it, or null where it does not hold. */
 export function requirementIn(revision: RevisionId, id: string): Requirement | null {
   const entry = modelOf(revision).ledger.get(id) ?? deepOf(revision).ledger.get(id);
-  return entry ? withWords(revision, entry) : null;
+  return entry ? withText(revision, entry) : null;
 }
 
 /** One requirement in every revision where it holds, oldest first. */

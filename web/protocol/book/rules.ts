@@ -14,12 +14,12 @@ import { SHAPE_KINDS } from '../schema/kinds.ts';
 import { REVISION_IDS, type RuleClass } from '../types.ts';
 import type { ExampleDoc, RequirementDoc, RuleBook, RuleDoc } from './define.ts';
 import { badExample, goodExample, type Given, type Tried } from './examples.ts';
-import { requirementEverywhere, requirementIds, requirementWords } from './requirements.ts';
+import { requirementEverywhere, requirementIds, requirementText } from './requirements.ts';
 
 /** Examples on the page of a requirement at most, of either sort. */
-const MOST = 4;
+const MAX = 4;
 /** The same for a rule, whose requirements have pages of their own. */
-const MOST_OF_RULE = 6;
+const MAX_OF_RULE = 6;
 
 interface Draft {
   doc: RuleDoc;
@@ -49,8 +49,8 @@ function draftOf(
   return {
     doc: {
       ...plain,
-      good: examples.good.slice(0, MOST_OF_RULE).map(goodExample),
-      bad: tried.slice(0, MOST_OF_RULE).map(({ doc }) => doc),
+      good: examples.good.slice(0, MAX_OF_RULE).map(goodExample),
+      bad: tried.slice(0, MAX_OF_RULE).map(({ doc }) => doc),
     },
     tried,
   };
@@ -112,10 +112,10 @@ function kindDrafts(): Draft[] {
         requirements: [...new Set([...reported, ...(named.get(fault) ?? [])])].toSorted(),
         kinds: [],
         types: [],
-        good: mine.slice(0, MOST).map(({ example }) => goodExample(given(example, example.good))),
-        bad: mine.slice(0, MOST).map(({ tried }) => tried.doc),
+        good: mine.slice(0, MAX).map(({ example }) => goodExample(given(example, example.good))),
+        bad: mine.slice(0, MAX).map(({ tried }) => tried.doc),
       },
-      tried: mine.map(({ example, tried }) => ({ ...tried, mended: goodExample(given(example, example.good)) })),
+      tried: mine.map(({ example, tried }) => ({ ...tried, fixed: goodExample(given(example, example.good)) })),
     };
   });
 }
@@ -158,7 +158,7 @@ function requirementDoc(id: string, drafts: readonly Draft[]): RequirementDoc {
   const [first] = tried;
   const main = mine.find(({ doc }) => doc.id === id) ?? mine.find(({ doc }) => doc.id === first?.rule) ?? mine[0];
   const entry = requirementEverywhere(id).at(-1);
-  const words = entry && requirementWords(entry.revision, id);
+  const words = entry && requirementText(entry.revision, id);
   const alone = mine.length === 1 && main?.doc.requirements.length === 1 && main.doc.stage !== 'text';
   return {
     id,
@@ -168,19 +168,19 @@ function requirementDoc(id: string, drafts: readonly Draft[]): RequirementDoc {
     class: main?.doc.class ?? ('spec' satisfies RuleClass),
     rules: mine.map(({ doc }) => doc.id),
     good: goodOnes(tried, alone ? main : undefined),
-    bad: tried.slice(0, MOST).map(({ doc }) => doc),
+    bad: tried.slice(0, MAX).map(({ doc }) => doc),
   };
 }
 
 /** Of a rule with one requirement its own; else the bad ones mended. */
 function goodOnes(tried: readonly Tried[], alone: Draft | undefined): readonly ExampleDoc[] {
-  if (alone) return alone.doc.good.slice(0, MOST);
+  if (alone) return alone.doc.good.slice(0, MAX);
   const seen = new Set<string>();
   const out: ExampleDoc[] = [];
-  for (const { mended } of tried) {
-    if (!mended || seen.has(mended.text) || mended.revisions.length === 0) continue;
-    seen.add(mended.text);
-    out.push(mended);
+  for (const { fixed } of tried) {
+    if (!fixed || seen.has(fixed.text) || fixed.revisions.length === 0) continue;
+    seen.add(fixed.text);
+    out.push(fixed);
   }
-  return out.slice(0, MOST);
+  return out.slice(0, MAX);
 }

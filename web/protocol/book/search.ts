@@ -20,12 +20,12 @@ export interface Hit {
 }
 
 /** Hits at most. */
-export const MOST_HITS = 60;
+export const MAX_HITS = 60;
 
 const LONGEST = 200;
 
 /** The best hits for a query. Every word of it must fit name, sort or sentence; white space alone finds nothing. */
-export function search(items: readonly Findable[], query: string, most = MOST_HITS): readonly Hit[] {
+export function search(items: readonly Findable[], query: string, most = MAX_HITS): readonly Hit[] {
   const whole = query.trim().slice(0, LONGEST).toLowerCase();
   if (whole === '') return [];
   const words = whole.split(/\s+/);

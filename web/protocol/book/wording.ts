@@ -1,7 +1,7 @@
 /** A schema in a few words, with the names of other types kept apart so that a page can link them. */
 import type { Schema } from '../model/schema.ts';
-import { lengthWords, rangeWords } from '../schema/expected.ts';
-import { FORMAT_WORDS } from '../schema/formats.ts';
+import { lengthText, rangeText } from '../schema/expected.ts';
+import { FORMAT_TEXTS } from '../schema/formats.ts';
 
 /** A stretch of the words for a type: plain, a value as it stands on the wire, or the name of another type. */
 export interface Piece {
@@ -62,10 +62,10 @@ export function textOf(pieces: readonly Piece[]): string {
 /** Bounds and forms beyond the kind: «a number from 0 to 1», «an absolute URI, such as …». Empty when there are none. */
 export function limitsOf(schema: Schema): string {
   const parts: string[] = [];
-  if (schema.minimum !== undefined || schema.maximum !== undefined) parts.push(rangeWords(schema));
+  if (schema.minimum !== undefined || schema.maximum !== undefined) parts.push(rangeText(schema));
   if (schema.minItems !== undefined || schema.maxItems !== undefined || schema.minLength !== undefined)
-    parts.push(lengthWords(schema));
-  if (schema.format) parts.push(FORMAT_WORDS[schema.format]);
+    parts.push(lengthText(schema));
+  if (schema.format) parts.push(FORMAT_TEXTS[schema.format]);
   return parts.join('; ');
 }
 

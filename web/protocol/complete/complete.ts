@@ -6,7 +6,7 @@ import type { Completion } from '../place-types.ts';
 import type { RevisionId, Span } from '../types.ts';
 import { cursorAt } from './cursor.ts';
 import { memberItems } from './members.ts';
-import { deskOf, siteOf, idFor, waiting, type Desk } from './site.ts';
+import { contextOf, siteOf, idFor, waiting, type CompletionContext } from './site.ts';
 import { type Layout, snippetOf, Stops } from './snippet.ts';
 import { valueItems, detailOf, methodsOf } from './values.ts';
 import type { JsonObject, JsonValue } from '../json/types.ts';
@@ -24,8 +24,8 @@ interface Template {
 }
 
 /** The messages on offer. `replace` is what they take the place of. */
-function messageItems(desk: Desk, replace: Span, layout: Layout): Completion[] {
-  return templates(desk).map(({ label, detail, says, message }, index) => ({
+function messageItems(completionContext: CompletionContext, replace: Span, layout: Layout): Completion[] {
+  return templates(completionContext).map(({ label, detail, says, message }, index) => ({
     label,
     kind: 'message',
     detail,
@@ -37,24 +37,24 @@ function messageItems(desk: Desk, replace: Span, layout: Layout): Completion[] {
 }
 
 /** Answers to a request that waits come first. */
-function templates(desk: Desk): Template[] {
-  const { model } = desk;
-  if (model.methods.size === 0) return [...generalTemplates(desk), ...errorTemplates(desk)];
-  const requests = methodsOf(desk).map((row) => ({
+function templates(completionContext: CompletionContext): Template[] {
+  const { model } = completionContext;
+  if (model.methods.size === 0) return [...generalTemplates(completionContext), ...errorTemplates(completionContext)];
+  const requests = methodsOf(completionContext).map((row) => ({
     label: row.name,
     detail: detailOf(row),
     says: row.says,
-    message: messageDraft(row, idFor(desk, false), desk),
+    message: messageDraft(row, idFor(completionContext, false), completionContext),
   }));
-  const awaited = waiting(desk)?.method;
+  const awaited = waiting(completionContext)?.method;
   const rows = [...model.methods.values()];
-  const first = rows.filter(({ name }) => name === awaited).flatMap((row) => answersTo(row, desk));
-  const rest = rows.filter(({ name }) => name !== awaited).flatMap((row) => answersTo(row, desk));
-  return [...first, ...requests, ...rest, ...errorTemplates(desk)];
+  const first = rows.filter(({ name }) => name === awaited).flatMap((row) => answersTo(row, completionContext));
+  const rest = rows.filter(({ name }) => name !== awaited).flatMap((row) => answersTo(row, completionContext));
+  return [...first, ...requests, ...rest, ...errorTemplates(completionContext)];
 }
 
-function answersTo(row: Method, desk: Desk): Template[] {
-  const { side, deep } = desk;
+function answersTo(row: Method, completionContext: CompletionContext): Template[] {
+  const { side, deep } = completionContext;
   const { result, sender, name, otherResults = [], mayAskForInput } = row;
   if (row.kind !== 'request' || result === undefined || !deep.types.has(result) || sender === side) return [];
   const from = sender === 'both' ? 'either side' : `the ${sender === 'client' ? 'server' : 'client'}`;
@@ -64,23 +64,27 @@ function answersTo(row: Method, desk: Desk): Template[] {
     label: type === result ? `${name} result` : `${name} ${type}`,
     detail: `result, from ${from}`,
     says: deep.types.get(type)?.description ?? '',
-    message: responseDraft(type, idFor(desk, true, name), desk),
+    message: responseDraft(type, idFor(completionContext, true, name), completionContext),
   }));
 }
 
-function errorTemplates(desk: Desk): Template[] {
-  const id = idFor(desk, true);
-  return [...desk.model.errorCodes.values()].map((error) => ({
+function errorTemplates(completionContext: CompletionContext): Template[] {
+  const id = idFor(completionContext, true);
+  return [...completionContext.model.errorCodes.values()].map((error) => ({
     label: `error ${error.code}`,
     detail: error.name,
     says: error.says,
-    message: errorDraft(error, error.code === -32700 && desk.model.errorId === 'nullable' ? null : id, desk),
+    message: errorDraft(
+      error,
+      error.code === -32700 && completionContext.model.errorId === 'nullable' ? null : id,
+      completionContext,
+    ),
   }));
 }
 
 /** Of JSON-RPC alone, which has no methods of its own. */
-function generalTemplates(desk: Desk): Template[] {
-  const id: JsonValue = idFor(desk, false);
+function generalTemplates(completionContext: CompletionContext): Template[] {
+  const id: JsonValue = idFor(completionContext, false);
   return [
     {
       label: 'request',
@@ -98,7 +102,7 @@ function generalTemplates(desk: Desk): Template[] {
       label: 'response',
       detail: 'answers a request',
       says: 'What the method gave back, under the id of the request.',
-      message: { jsonrpc: '2.0', id: idFor(desk, true), result: {} },
+      message: { jsonrpc: '2.0', id: idFor(completionContext, true), result: {} },
     },
   ];
 }
@@ -127,7 +131,7 @@ export function completionsAt(
   if (offset < 0 || offset > text.length) return [];
   const entry = rows.findLastIndex(({ span }) => span.start < offset);
   const start = entry >= 0 && entry < intake.entries.length ? (rows[entry]?.span.start ?? 0) : -1;
-  const desk = deskOf(prepared, offset, revision, shapes, entry);
+  const completionContext = contextOf(prepared, offset, revision, shapes, entry);
   if (start < 0 || !/[[{]/.test(text.charAt(start))) return outside();
   if (offset - start > FAR) return [];
   const cursor = cursorAt(text, start, offset);
@@ -136,19 +140,19 @@ export function completionsAt(
   // Right behind a value nothing is asked for yet.
   if (cursor.expects === 'key' && cursor.bare === offset) return [];
   if (cursor.expects === 'value' && cursor.path.length === 1 && typeof cursor.path[0] === 'number') {
-    return desk.model.batches === 'removed' ? [] : messageItems(desk, cursor.token, 'line');
+    return completionContext.model.batches === 'removed' ? [] : messageItems(completionContext, cursor.token, 'line');
   }
-  const site = siteOf(desk, shapes, cursor, entry);
+  const site = siteOf(completionContext, shapes, cursor, entry);
   if (!site) return [];
   if (cursor.expects === 'value') return valueItems(site);
   const members = memberItems(site);
   const whole = cursor.path.length === 0 ? emptyObject(text, start, cursor.token) : null;
-  return whole ? [...members, ...messageItems(desk, whole, 'block')] : members;
+  return whole ? [...members, ...messageItems(completionContext, whole, 'block')] : members;
 
   function outside(): Completion[] {
     // Between fences stands prose, and a word of it is no beginning of a message.
     const replace = intake.format.id === 'markdown' ? null : blankAround(text, offset);
-    return replace ? messageItems(desk, replace, layoutOf(prepared)) : [];
+    return replace ? messageItems(completionContext, replace, layoutOf(prepared)) : [];
   }
 }
 

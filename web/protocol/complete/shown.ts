@@ -13,7 +13,7 @@ const NAMED: Readonly<Record<string, { list: string; member: string }>> = {
   'resources/unsubscribe': { list: 'resources', member: 'uri' },
 };
 /** Names that are offered. */
-const MOST = 200;
+const MAX = 200;
 
 /** Something a list in the text shows. */
 export interface Shown {
@@ -30,9 +30,9 @@ export function shownFor({ prepared, message }: Site, name: string): Shown[] {
   const found = new Map<string, Shown>();
   for (const { value = null } of [...prepared.intake.entries].reverse()) {
     for (const one of Array.isArray(value) ? value : [value]) gather(one, what.list, name, found);
-    if (found.size >= MOST) break;
+    if (found.size >= MAX) break;
   }
-  return [...found.values()].slice(0, MOST);
+  return [...found.values()].slice(0, MAX);
 }
 
 function gather(message: JsonValue, list: string, member: string, found: Map<string, Shown>): void {
@@ -77,7 +77,7 @@ export function argumentValue(site: Site, name: string): { value: JsonValue } | 
 export function argumentChoices(site: Site, name: string): string[] {
   const schema = schemaOfArguments(site);
   const choices = schema && get(objectAt(objectAt(schema, 'properties'), name), 'enum');
-  return Array.isArray(choices) ? choices.filter((one) => typeof one === 'string').slice(0, MOST) : [];
+  return Array.isArray(choices) ? choices.filter((one) => typeof one === 'string').slice(0, MAX) : [];
 }
 
 function schemaOfArguments({ message, path, tool }: Site): JsonObject | null {

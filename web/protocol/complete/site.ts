@@ -6,7 +6,7 @@ import type { JsonNode, JsonObject, JsonValue } from '../json/types.ts';
 import { toValue } from '../json/value.ts';
 import { modelOf } from '../model/index.ts';
 import { isObject } from '../json/object.ts';
-import { linesOf, portraitOf, type Line, type Portrait } from '../session/portrait.ts';
+import { linesOf, previewOf, type Line, type Preview } from '../session/portrait.ts';
 import type { Prepared } from '../report/stages.ts';
 import type { ShapeStage } from '../rules/shape/run.ts';
 import type { EntryRow, RevisionId, Sender, Span } from '../types.ts';
@@ -31,7 +31,7 @@ function newContext({ intake, rows }: Prepared, instead: { entry: number; value:
 }
 
 /** What every list of completions needs to know. */
-export interface Desk extends Drafting {
+export interface CompletionContext extends Drafting {
   readonly prepared: Prepared;
   readonly offset: number;
   /** The side that sends, where somebody says so; `null` else. */
@@ -39,7 +39,7 @@ export interface Desk extends Drafting {
 }
 
 /** The caret inside a message. */
-export interface Site extends Desk {
+export interface Site extends CompletionContext {
   readonly cursor: Cursor;
   /** The number of the entry. */
   readonly entry: number;
@@ -49,7 +49,7 @@ export interface Site extends Desk {
   readonly path: Path;
   /** The object or list around the caret. */
   readonly container: JsonNode;
-  readonly portrait: Portrait | null;
+  readonly preview: Preview | null;
   /** What comes next in the text, white space aside; empty at its end. */
   readonly next: string;
   /** A tool that a list in the text shows. */
@@ -62,13 +62,13 @@ const TYPED = '\ue000';
 const LONGEST = 500_000;
 
 /** What everything needs, for a revision. */
-export function deskOf(
+export function contextOf(
   prepared: Prepared,
   offset: number,
   revision: RevisionId,
   shapes: ShapeStage,
   entry: number,
-): Desk {
+): CompletionContext {
   const row = prepared.rows[entry];
   const told = row && !row.inferred && row.from !== 'unknown' ? row.from : null;
   return {
@@ -81,8 +81,13 @@ export function deskOf(
 }
 
 /** The site; `null` where nothing of the message can be read. */
-export function siteOf(desk: Desk, shapes: ShapeStage, cursor: Cursor, entry: number): Site | null {
-  const { prepared } = desk;
+export function siteOf(
+  completionContext: CompletionContext,
+  shapes: ShapeStage,
+  cursor: Cursor,
+  entry: number,
+): Site | null {
+  const { prepared } = completionContext;
   const { text } = prepared;
   const start = prepared.rows[entry]?.span.start ?? 0;
   const end = prepared.rows[entry + 1]?.span.start ?? text.length;
@@ -100,18 +105,18 @@ export function siteOf(desk: Desk, shapes: ShapeStage, cursor: Cursor, entry: nu
   const around = cursor.expects === 'value' ? path.slice(0, -1) : path;
   const container = locate(top, around)?.node;
   if (!container) return null;
-  const from = desk.side ?? prepared.rows[entry]?.from ?? 'unknown';
+  const from = completionContext.side ?? prepared.rows[entry]?.from ?? 'unknown';
   const context = newContext(prepared, { entry, value: whole, from });
-  const sitter = { value: message, from, guide: shapes.guide, asked: (one: JsonValue) => context.askedOf(one, entry) };
-  const portrait = inside(portraitOf(sitter, message, desk.model), top, around);
+  const subject = { value: message, from, guide: shapes.guide, asked: (one: JsonValue) => context.askedOf(one, entry) };
+  const preview = inside(previewOf(subject, message, completionContext.model), top, around);
   return {
-    ...desk,
+    ...completionContext,
     cursor,
     entry,
     message,
     path,
     container,
-    portrait,
+    preview,
     next,
     tool: (name) => context.tool(name, entry),
   };
@@ -130,8 +135,8 @@ function nextOf(text: string, token: Span): string {
   return found?.[0] ?? '';
 }
 
-function inside(portrait: Portrait, root: JsonNode, path: Path): Portrait | null {
-  let at: Portrait | null = portrait;
+function inside(preview: Preview, root: JsonNode, path: Path): Preview | null {
+  let at: Preview | null = preview;
   let node: JsonNode | undefined = root;
   for (const step of path) {
     if (!at || !node) return null;
@@ -148,19 +153,19 @@ export function membersThere({ container }: Site): ReadonlySet<string> {
 }
 
 /** The lines of the object around the caret. */
-export function linesThere({ portrait, container }: Site, only?: string | number): Line[] {
-  return portrait ? linesOf(portrait, container, only).filter(({ name }) => name !== TYPED) : [];
+export function linesThere({ preview, container }: Site, only?: string | number): Line[] {
+  return preview ? linesOf(preview, container, only).filter(({ name }) => name !== TYPED) : [];
 }
 
 /** An id for a new message: of a response the id of the request that still waits, else one that nobody uses. */
-export function idFor(desk: Desk, answers: boolean, method?: string): JsonValue {
-  const fresh = desk.prepared.freshIds()();
-  const open = answers ? waiting(desk, method) : undefined;
+export function idFor(completionContext: CompletionContext, answers: boolean, method?: string): JsonValue {
+  const fresh = completionContext.prepared.freshIds()();
+  const open = answers ? waiting(completionContext, method) : undefined;
   return open?.id === undefined ? fresh : plainId(open.id, fresh);
 }
 
 /** The last request before the caret that nobody has answered. */
-export function waiting({ prepared, offset }: Desk, method?: string): EntryRow | undefined {
+export function waiting({ prepared, offset }: CompletionContext, method?: string): EntryRow | undefined {
   const { rows } = prepared;
   const answered = new Set(rows.flatMap(({ kind, id }) => (kind === 'response' || kind === 'error' ? [id] : [])));
   return rows.findLast(

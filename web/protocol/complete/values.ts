@@ -8,7 +8,7 @@ import type { Line } from '../session/portrait.ts';
 import type { Completion } from '../place-types.ts';
 import { draftOf, metaKeysOn } from './draft.ts';
 import { argumentChoices, argumentValue, shownFor } from './shown.ts';
-import { awaitedType, idFor, linesThere, type Desk, type Site } from './site.ts';
+import { awaitedType, idFor, linesThere, type CompletionContext, type Site } from './site.ts';
 import { escaped, snippetOf, Stops } from './snippet.ts';
 
 /** One value on offer. */
@@ -99,7 +99,7 @@ function fits({ kind }: Method, asks: boolean): boolean {
 }
 
 /** The methods that a side sends; all where nobody says which. */
-export function methodsOf({ model, side }: Desk): Method[] {
+export function methodsOf({ model, side }: CompletionContext): Method[] {
   return [...model.methods.values()].filter(({ sender }) => side === null || sender === 'both' || sender === side);
 }
 
@@ -123,7 +123,7 @@ function wordingOffers({ message, model }: Site): Offer[] {
 }
 
 /** The revision in hand first, then the newest. */
-function versionOffers({ model }: Desk): Offer[] {
+function versionOffers({ model }: CompletionContext): Offer[] {
   const all = [...model.published.keys()].toReversed();
   return [...all.filter((id) => id === model.id), ...all.filter((id) => id !== model.id)].map((id) => text(id));
 }

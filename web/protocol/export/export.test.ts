@@ -14,7 +14,7 @@ import { hashOf } from './hash.ts';
 import { reportJson } from './json.ts';
 import { reportMarkdown } from './markdown.ts';
 import { code, fenced, plain, sentence } from './quote.ts';
-import { wordsOfRule } from './rules.ts';
+import { textsOfRule } from './rules.ts';
 import { reportSarif } from './sarif.ts';
 
 const folder = process.env['MCP_SPEC_DIR'];
@@ -127,7 +127,7 @@ describe('SARIF', () => {
   it('has general words for every rule that was used', () => {
     const used = new Set(judged.flatMap(({ report }) => report.diagnostics.map(({ rule }) => rule)));
     expect(used.size).toBeGreaterThan(200);
-    expect([...used].filter((id) => wordsOfRule(id) === null)).toEqual([]);
+    expect([...used].filter((id) => textsOfRule(id) === null)).toEqual([]);
   });
 });
 

@@ -118,9 +118,9 @@ interface Written {
 }
 
 /** Strict JSON that stands in the text letter for letter keeps its digits, its escapes and its repeated names; `null` for what is none. */
-function asWritten(text: string, { mendable }: RawEntry, { span }: EntryRow): Written | null {
+function asWritten(text: string, { fixable }: RawEntry, { span }: EntryRow): Written | null {
   const piece = text.slice(span.start, span.end);
-  if (mendable === false || !isJson(piece)) return null;
+  if (fixable === false || !isJson(piece)) return null;
   return {
     text: lone(formatJson(text, span.start, span.end, 0) ?? piece.replace(/[\r\n]+/g, ' ')),
     anew: false,
@@ -148,23 +148,23 @@ function lone(json: string): string {
   return json.replace(/\p{Surrogate}/gu, (half) => `\\u${half.charCodeAt(0).toString(16)}`);
 }
 
-type Told = 'normalised' | 'altered' | 'guessed' | 'nobody' | 'unreadable';
+type Note = 'normalised' | 'altered' | 'guessed' | 'nobody' | 'unreadable';
 
 /** Most numbers named in a sentence. */
 const NAMED = 5;
 
 /** Counts what is not as it was, and says so. */
 class Tally {
-  readonly #of = new Map<Told, number[]>();
+  readonly #of = new Map<Note, number[]>();
 
-  add(what: Told, { index }: EntryRow): void {
+  add(what: Note, { index }: EntryRow): void {
     const list = this.#of.get(what);
     if (list) list.push(index + 1);
     else this.#of.set(what, [index + 1]);
   }
 
   notes(several: boolean, lines: number): string[] {
-    const say = (what: Told, words: (which: string, one: boolean) => string): string[] => {
+    const say = (what: Note, words: (which: string, one: boolean) => string): string[] => {
       const list = this.#of.get(what);
       return list ? [words(whichOf(list), list.length === 1)] : [];
     };

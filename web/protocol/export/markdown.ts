@@ -7,7 +7,7 @@ import { code, fenced, plain, sentence, visible } from './quote.ts';
 import { sessionTable } from './sessions.ts';
 
 /** Findings told one by one; the rest is counted by rule. Code hosts cut issues at 65,536 characters. */
-const TOLD = 25;
+const MAX_REPORTED = 25;
 /** Longest excerpt and longest text that are quoted, UTF-16 units. */
 const EXCERPT = 320;
 const WHOLE = 12_000;
@@ -20,14 +20,14 @@ const WORD: Readonly<Record<Severity, string>> = { error: '**Error**', warning: 
 export function reportMarkdown(report: Report, text: string, name: string, options: CheckOptions = {}): string {
   const lines = new LineIndex(text);
   const { diagnostics } = report;
-  const told = diagnostics.slice(0, TOLD);
+  const told = diagnostics.slice(0, MAX_REPORTED);
   const parts = [
     `# ${headline(report)}`,
     basis(report),
     sessionTable(report.sessions),
     ...(diagnostics.length === 0 ? [] : ['## Problems']),
     ...told.map((diagnostic, index) => problem(diagnostic, index, report, text, lines)),
-    more(diagnostics.slice(TOLD)),
+    more(diagnostics.slice(MAX_REPORTED)),
     unseen(report, lines),
     reproduce(report, text, name, options),
     `<sub>${PRODUCT} ${VERSION}</sub>`,

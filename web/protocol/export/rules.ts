@@ -7,7 +7,7 @@ import { wireRules } from '../rules/transport/index.ts';
 import { SHAPE_KINDS } from '../schema/kinds.ts';
 
 /** The general words of a rule. */
-export interface RuleWords {
+export interface RuleTexts {
   readonly id: string;
   /** What must hold, or what is wrong, in one line. */
   readonly title: string;
@@ -15,10 +15,10 @@ export interface RuleWords {
   readonly why: string;
 }
 
-let known: ReadonlyMap<string, RuleWords> | null = null;
+let known: ReadonlyMap<string, RuleTexts> | null = null;
 
 /** The words of a rule; `null` for one that is in no list. */
-export function wordsOfRule(id: string): RuleWords | null {
+export function textsOfRule(id: string): RuleTexts | null {
   known ??= new Map(
     [...textRules, ...messageRules, ...shapeRules, ...Object.values(SHAPE_KINDS), ...sessionRules, ...wireRules].map(
       (rule) => [rule.id, rule],

@@ -7,7 +7,7 @@ import { PRODUCT, VERSION } from '../product.ts';
 import type { Diagnostic, EntryRow, Report, Severity, Span } from '../types.ts';
 import { hashOf } from './hash.ts';
 import { rangeOf, sessionObject, verdictsOf } from './json.ts';
-import { wordsOfRule } from './rules.ts';
+import { textsOfRule } from './rules.ts';
 import { toJson, type Writable } from './write.ts';
 
 const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
@@ -85,7 +85,7 @@ function uriOf(name: string): string {
 /** A rule as far as this report used it. Its clause is that of its first finding: findings name their own. */
 function ruleObject(id: string, diagnostics: readonly Diagnostic[]): Writable {
   const first = diagnostics.find(({ rule }) => rule === id);
-  const words = wordsOfRule(id) ?? { title: first?.title ?? id, why: first?.why ?? '' };
+  const words = textsOfRule(id) ?? { title: first?.title ?? id, why: first?.why ?? '' };
   return {
     id,
     shortDescription: { text: words.title },

@@ -4,7 +4,7 @@ import type { LifecycleState, Party, SessionSummary } from '../types.ts';
 import { code } from './quote.ts';
 
 /** Sessions told one by one. */
-const TOLD = 20;
+const MAX_REPORTED = 20;
 /** Capabilities named of one side. */
 const NAMED = 24;
 
@@ -21,7 +21,7 @@ const STATE: Readonly<Record<LifecycleState, string>> = {
 export function sessionTable(sessions: readonly SessionSummary[]): string {
   if (sessions.every(isUnknown) && sessions.length < 2) return '';
   const rows = sessions
-    .slice(0, TOLD)
+    .slice(0, MAX_REPORTED)
     .map((session) => [
       session.label === '' ? String(session.index + 1) : code(session.label),
       titleOf(session.revision),
@@ -31,7 +31,7 @@ export function sessionTable(sessions: readonly SessionSummary[]): string {
     ]);
   const head = ['Session', 'Revision', 'Client', 'Server', 'State'];
   const table = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map(cell).join(' | ')} |`);
-  if (sessions.length > TOLD) table.push('', `And ${sessions.length - TOLD} more sessions.`);
+  if (sessions.length > MAX_REPORTED) table.push('', `And ${sessions.length - MAX_REPORTED} more sessions.`);
   return table.join('\n');
 }
 

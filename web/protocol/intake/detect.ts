@@ -4,7 +4,7 @@
  */
 import type { JsonProblem } from '../json/types.ts';
 import { json } from './formats/json.ts';
-import { sightOf } from './sight.ts';
+import { sampleOf } from './sight.ts';
 import type { Format, Formats, Hints, Intake, See } from './types.ts';
 
 /** Where a format claims this much, late ones are not asked. */
@@ -20,11 +20,11 @@ export interface Found {
 /** The format with the highest claim; the first one wins a draw. Without readers of logs, what looks like a log is left to `waiting`. */
 export function detect(text: string, formats: Formats, hints: Hints = {}): Found {
   let best: Found = { format: json, because: '', score: -1 };
-  const sight = sightOf(text);
+  const sample = sampleOf(text);
   const within: Hints = { ...hints, formats };
   for (const format of formats.waiting ? [...formats.all, formats.waiting] : formats.all) {
     if (format.late && best.score >= SURE) continue;
-    const claim = format.claim(text, sight, within);
+    const claim = format.claim(text, sample, within);
     if (claim.score > best.score) best = { format, ...claim };
   }
   return best;

@@ -12,7 +12,7 @@ import { checkOne } from '../check.ts';
 import type { Report } from '../types.ts';
 import { allFormats } from './formats/index.ts';
 import { formats, takeIn } from './testing/all-formats.ts';
-import { sightOf } from './sight.ts';
+import { sampleOf } from './sight.ts';
 import { FORMAT_TITLES } from './titles.ts';
 import { SAMPLES, type SampleFacts } from './testing/samples.ts';
 
@@ -27,7 +27,7 @@ const values = (text: string): unknown[] => takeIn(text).entries.map(({ value })
 const senders = ({ entries }: Report): string => entries.map(({ from }) => from.charAt(0)).join('');
 const claims = (text: string): { id: string; score: number }[] =>
   formats
-    .map(({ id, claim }) => ({ id, score: claim(text, sightOf(text), { formats: allFormats }).score }))
+    .map(({ id, claim }) => ({ id, score: claim(text, sampleOf(text), { formats: allFormats }).score }))
     .toSorted((a, b) => b.score - a.score);
 const errors = ({ diagnostics }: Report): string[] =>
   diagnostics.filter(({ severity }) => severity === 'error').map(({ rule }) => rule);
@@ -76,8 +76,8 @@ describe.each(rows)('%s', (file, facts: SampleFacts) => {
   });
 
   it('places every message at its own text', () => {
-    for (const { span, value, mendable, problems } of takeIn(text).entries) {
-      if (mendable !== false && problems.length === 0)
+    for (const { span, value, fixable, problems } of takeIn(text).entries) {
+      if (fixable !== false && problems.length === 0)
         expect(JSON.parse(text.slice(span.start, span.end))).toEqual(value);
       expect(text.slice(span.start, span.end).trim()).toBe(text.slice(span.start, span.end));
       expect(span.end).toBeGreaterThan(span.start);

@@ -28,7 +28,7 @@ class Carried implements RawEntry {
   trust?: 'normalised' | 'altered';
   blurred?: readonly Span[];
   wire?: number;
-  mendable?: false;
+  fixable?: false;
   readonly #inner: RawEntry;
   readonly #mapped: Mapped;
   #tree: JsonNode | null | undefined = undefined;
@@ -41,7 +41,7 @@ class Carried implements RawEntry {
     this.problems = inner.problems.length === 0 ? inner.problems : inner.problems.map((one) => moved(one, mapped));
     for (const name of FIELDS) if (inner[name] !== undefined) Object.assign(this, { [name]: inner[name] });
     if (inner.blurred) this.blurred = inner.blurred.map((span) => mapped.place(span));
-    if (!there) this.mendable = false;
+    if (!there) this.fixable = false;
   }
 
   get value(): JsonValue | undefined {
@@ -63,7 +63,7 @@ class Carried implements RawEntry {
   }
 }
 
-const FIELDS = ['from', 'fromBecause', 'channel', 'at', 'took', 'transport', 'trust', 'wire', 'mendable'] as const;
+const FIELDS = ['from', 'fromBecause', 'channel', 'at', 'took', 'transport', 'trust', 'wire', 'fixable'] as const;
 
 /** Not recursive, as trees may be deep. */
 function structuredCopy(root: JsonNode): JsonNode {

@@ -5,7 +5,7 @@
  */
 import type { LogSpec } from './log-spec.ts';
 import { HEAD, LogReader } from './log-reader.ts';
-import { sightOf, type Sight } from './sight.ts';
+import { sampleOf, type TextSample } from './sight.ts';
 import type { Claim, Format } from './types.ts';
 
 /** Where a third of the lines are of a kind, the text is. */
@@ -18,13 +18,13 @@ export function logFormat(spec: LogSpec): Format {
     title: spec.title,
     ...(spec.advice === undefined ? {} : { advice: spec.advice }),
     ...(spec.flips ? { flips: true as const } : {}),
-    claim: (text, sight = sightOf(text)) => claimOf(spec, sight),
+    claim: (text, sample = sampleOf(text)) => claimOf(spec, sample),
     read: (text, see) => new LogReader(text, spec, see).read(),
     samples: spec.samples ?? [],
   };
 }
 
-function claimOf(spec: LogSpec, { lines }: Sight): Claim {
+function claimOf(spec: LogSpec, { lines }: TextSample): Claim {
   const line = spec.start();
   let heads = 0;
   let bodies = 0;

@@ -19,7 +19,7 @@ const NEAR = 4000;
 const METHOD = /"method"\s*:\s*"([^"\\]{1,80})"|\bmethod='?([\w/$.-]{1,80})/;
 
 /** The side that keeps the log, with the reason; null where the first messages do not show it. */
-function keeperOf(
+function storeOf(
   text: string,
   line: (line: string) => { body?: number; side?: 'sent' | 'received' } | null,
   head: number,
@@ -47,7 +47,7 @@ function keeperOf(
 /** Heads are looked for this far into a line, UTF-16 units. */
 export const HEAD = 600;
 /** Characters that may be looked through in vain for the end of messages, as a share of the text. */
-const PATIENCE = 2;
+const MAX_REREADS = 2;
 
 /** One reading of one log. */
 export class LogReader {
@@ -60,7 +60,7 @@ export class LogReader {
   readonly #entries: RawEntry[] = [];
   readonly #skipped: Skipped[] = [];
   readonly #keeper: { side: 'client' | 'server'; because: string } | null;
-  #patience: number;
+  #budget: number;
 
   constructor(text: string, spec: LogSpec, see?: See) {
     this.#text = text;
@@ -68,8 +68,8 @@ export class LogReader {
     this.#see = spec.finish ? undefined : see;
     this.#whole = hasNoHalves(text);
     this.#marks = new Marks(text);
-    this.#patience = PATIENCE * text.length;
-    this.#keeper = keeperOf(text, spec.start(), HEAD);
+    this.#budget = MAX_REREADS * text.length;
+    this.#keeper = storeOf(text, spec.start(), HEAD);
   }
 
   read(): Omit<Intake, 'format'> {
@@ -223,13 +223,13 @@ export class LogReader {
   #block(from: number, head: (line: string) => Line | null): number {
     const text = this.#text;
     let stop = from;
-    while (stop < text.length && stop - from < this.#patience) {
+    while (stop < text.length && stop - from < this.#budget) {
       const line = this.#lineAt(this.#end(stop) + 1);
       if (line.start < line.end && head(text.slice(line.start, Math.min(line.end, line.start + HEAD)))) break;
       if (line.start >= text.length) return text.length;
       stop = this.#end(line.end);
     }
-    this.#patience -= stop - from;
+    this.#budget -= stop - from;
     return Math.min(stop, text.length);
   }
 
@@ -258,6 +258,6 @@ export class LogReader {
 function quieten(entry: RawEntry, trust: 'normalised' | 'altered', ...blurred: readonly Span[]): void {
   entry.problems = [];
   entry.trust = trust;
-  entry.mendable = false;
+  entry.fixable = false;
   if (blurred.length > 0) entry.blurred = blurred.map(({ start, end }) => ({ start, end }));
 }

@@ -21,7 +21,7 @@ const SMALL = 10_000;
 const MESSAGE = /\{\s*"(?:jsonrpc|id|method)"\s*:/;
 
 /** One object. */
-export class Look {
+export class RecordView {
   readonly text: string;
   readonly span: Span;
   /** Of strict JSON: where the values of its members stand. */
@@ -44,11 +44,11 @@ export class Look {
   }
 
   /** The object that stands in a stretch of the text; strict or not. */
-  static at(text: string, span: Span): Look {
+  static at(text: string, span: Span): RecordView {
     const found = membersAt(text, span.start, span.end);
-    if (found) return new Look(text, { start: span.start, end: found.end }, found.members, null, null);
+    if (found) return new RecordView(text, { start: span.start, end: found.end }, found.members, null, null);
     const document = readValue(text, span.start, span.end);
-    return new Look(text, span, null, document, document.root);
+    return new RecordView(text, span, null, document, document.root);
   }
 
   get names(): string[] {
@@ -78,20 +78,20 @@ export class Look {
   }
 
   /** The object that is the value of a member. */
-  object(name: string): Look | null {
+  object(name: string): RecordView | null {
     const place = this.place(name);
     if (!place || this.text.charCodeAt(place.start) !== 0x7b) return null;
     const node = this.#inner(name);
-    return node ? new Look(this.text, place, null, this.#document, node) : Look.at(this.text, place);
+    return node ? new RecordView(this.text, place, null, this.#document, node) : RecordView.at(this.text, place);
   }
 
   /** The objects in the list that is the value of a member. */
-  *objects(name: string): Generator<Look> {
+  *objects(name: string): Generator<RecordView> {
     const node = this.#inner(name);
     const items = node?.type === 'array' ? node.items : [];
     for (const item of items) {
       if (item.type === 'object')
-        yield new Look(this.text, { start: item.start, end: item.end }, null, this.#document, item);
+        yield new RecordView(this.text, { start: item.start, end: item.end }, null, this.#document, item);
     }
     const place = this.#spans?.get(name);
     if (!place || this.text.charCodeAt(place.start) !== 0x5b) return;
@@ -103,7 +103,7 @@ export class Look {
       }
       const end = endOfValue(this.text, at, place.end);
       if (end < 0) return;
-      if (code === 0x7b) yield Look.at(this.text, { start: at, end });
+      if (code === 0x7b) yield RecordView.at(this.text, { start: at, end });
       at = end;
     }
   }

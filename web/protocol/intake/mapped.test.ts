@@ -40,7 +40,7 @@ describe('a decoded text', () => {
     const mapped = decoding.done();
     const [entry] = mappedEntries(text, mapped).entries;
     expect(entry?.value).toEqual({ jsonrpc: '2.0', id: 12, method: 'ping' });
-    expect(entry?.mendable).toBe(false);
+    expect(entry?.fixable).toBe(false);
     expect(entry && text.slice(entry.span.start, entry.span.end)).toBe(text.slice(6, -1));
     expect(at(text, mapped, ['id'])).toBe('12');
     expect(at(text, mapped, ['method'])).toBe('"ping"');
@@ -51,7 +51,7 @@ describe('a decoded text', () => {
     const decoding = new Decoding(text);
     decoding.copy(5, text.length - 1);
     const [entry] = mappedEntries(text, decoding.done()).entries;
-    expect(entry?.mendable).toBeUndefined();
+    expect(entry?.fixable).toBeUndefined();
     expect(entry?.span).toEqual({ start: 5, end: text.length - 1 });
   });
 

@@ -1,7 +1,7 @@
 /** What Python prints of an object (`repr`), as a tree of the values it stands for, each at its own place. */
 import type { JsonMember, JsonNode } from '../json/types.ts';
 
-const DEEPEST = 200;
+const MAX_DEPTH = 200;
 const NUMBER = /[-+]?(?:\d[\d_]*)(?:\.\d+)?(?:[eE][-+]?\d+)?/y;
 const NAME = /[A-Za-z_][\w.]*/y;
 const QUOTE = /(?:[rRuUbB]{0,2})(['"])/y;
@@ -48,7 +48,7 @@ class ReprReader {
   }
 
   value(depth: number): JsonNode | null {
-    if (depth > DEEPEST) return null;
+    if (depth > MAX_DEPTH) return null;
     this.#space();
     const start = this.at;
     const char = this.#text.charAt(start);

@@ -4,18 +4,18 @@
  * ends, is the same for all.
  */
 import type { Skipped, Span } from '../types.ts';
-import { Look, membersAt, endOfValue } from './look.ts';
+import { RecordView, membersAt, endOfValue } from './look.ts';
 import { Marks } from './marks.ts';
 import { endOfMessage, looseMessage } from './payload.ts';
 import { whatIs } from './other-lines.ts';
-import { sightOf, type Sight } from './sight.ts';
+import { sampleOf, type TextSample } from './sight.ts';
 import type { Format, Intake, RawEntry, See } from './types.ts';
 import { isBlank, trimmed } from './unit.ts';
 import { settle, type Waiting } from './ways.ts';
 import type { WireMessage } from './wire.ts';
 
 /** What a recorder says of a message. */
-export type Told = Partial<
+export type RecordDetails = Partial<
   Pick<RawEntry, 'from' | 'fromBecause' | 'channel' | 'at' | 'took' | 'transport' | 'trust' | 'blurred'>
 > & {
   /** A word for the way it went that names no side: whose it is shows in the methods. */
@@ -23,9 +23,9 @@ export type Told = Partial<
 };
 
 /** Where a format puts what it takes from records. */
-export interface Tape {
+export interface RecordSink {
   readonly text: string;
-  take(entries: readonly RawEntry[], told: Told): void;
+  take(entries: readonly RawEntry[], told: RecordDetails): void;
   /** Lists a place as one without a message, with the reason that the reader is shown. */
   leaveOut(span: Span, because: string): void;
 }
@@ -40,7 +40,7 @@ export interface RecordSpec {
   sure: number;
   /** Whether a record with these members, each with the beginning of its value, is one of its own. `whole` is the record. */
   fits(members: ReadonlyMap<string, string>, whole: string): boolean;
-  read(record: Look, tape: Tape): void;
+  read(record: RecordView, sink: RecordSink): void;
   /** True where the file does not keep the order of time: messages of one list are put in order by their clocks. */
   ordered?: true;
   gaps?: true;
@@ -48,7 +48,7 @@ export interface RecordSpec {
 }
 
 /** Characters that may be looked through in vain, as a share of the text. */
-const PATIENCE = 2;
+const MAX_REREADS = 2;
 /** Objects looked at before deciding; and where the text begins in the middle of one. */
 const FIRST = 8;
 const CANDIDATES = 40;
@@ -66,8 +66,8 @@ export function recordFormat(spec: RecordSpec): Format {
     id: spec.id,
     title: spec.title,
     ...(spec.advice === undefined ? {} : { advice: spec.advice }),
-    claim(text, sight = sightOf(text)) {
-      const { records, cut } = beginningOf(sight);
+    claim(text, sample = sampleOf(text)) {
+      const { records, cut } = beginningOf(sample);
       const own = records.filter(({ members, whole }) => spec.fits(members, whole)).length;
       if (own === 0 || (!cut && own * 2 < records.length)) return { score: 0, because: '' };
       const many = records.length === 1 ? 'The first object is' : `${own} of the first ${records.length} objects are`;
@@ -89,15 +89,15 @@ interface Beginning {
   readonly cut: boolean;
 }
 
-const known = new WeakMap<Sight, Beginning>();
+const known = new WeakMap<TextSample, Beginning>();
 
-function beginningOf(sight: Sight): Beginning {
-  const before = known.get(sight);
+function beginningOf(sample: TextSample): Beginning {
+  const before = known.get(sample);
   if (before) return before;
-  const { head } = sight;
+  const { head } = sample;
   const cut = !/^(?:\{|\[\s*(?:[[{]|$))/.test(head);
   const records: First[] = [];
-  let at = cut ? resumed(sight) : head.indexOf('{');
+  let at = cut ? resumed(sample) : head.indexOf('{');
   while (at >= 0 && records.length < (cut ? CANDIDATES : FIRST)) {
     const end = endOfMessage(head, at, head.length);
     const stop = end < 0 ? head.length : end;
@@ -107,12 +107,12 @@ function beginningOf(sight: Sight): Beginning {
     else at = cut ? nextAfter(head, end < 0 ? at + 1 : end) : -1;
   }
   const found = { records, cut };
-  known.set(sight, found);
+  known.set(sample, found);
   return found;
 }
 
 /** Where a text that begins in the middle of a record may go on with the next one; -1 where it is no JSON. */
-function resumed({ head, lines }: Sight): number {
+function resumed({ head, lines }: TextSample): number {
   const rest = lines.slice(1);
   if (rest.filter((line) => /^[{}[\]",]/.test(line)).length * 5 < rest.length * 4) return -1;
   return nextAfter(head, 0);
@@ -148,7 +148,7 @@ function shownMembers(text: string, start: number, stop: number): Map<string, st
   return out;
 }
 
-class Reader implements Tape {
+class Reader implements RecordSink {
   readonly text: string;
   readonly #spec: RecordSpec;
   readonly #see: See | undefined;
@@ -158,14 +158,14 @@ class Reader implements Tape {
   readonly #waiting: Waiting[] = [];
   /** Where the list that is being read begins among the entries. */
   #list = 0;
-  #patience: number;
+  #budget: number;
 
   constructor(text: string, spec: RecordSpec, see?: See) {
     this.text = text;
     this.#spec = spec;
     this.#see = spec.ordered ? undefined : see;
     this.#marks = text.includes('truncated') ? new Marks(text) : null;
-    this.#patience = PATIENCE * text.length;
+    this.#budget = MAX_REREADS * text.length;
   }
 
   read(): Omit<Intake, 'format'> & { wire?: WireMessage[] } {
@@ -188,7 +188,7 @@ class Reader implements Tape {
     };
   }
 
-  take(entries: readonly RawEntry[], { way, ...told }: Told): void {
+  take(entries: readonly RawEntry[], { way, ...told }: RecordDetails): void {
     for (const entry of entries) {
       const trust = entry.trust ?? told.trust ?? this.#spec.trust;
       const blurred = [...(entry.blurred ?? []), ...(told.blurred ?? [])];
@@ -211,14 +211,14 @@ class Reader implements Tape {
     const { text } = this;
     const line = this.#lineEnd(at);
     let end = endOfMessage(text, at, line);
-    if (end < 0 && this.#patience > 0) {
+    if (end < 0 && this.#budget > 0) {
       end = endOfMessage(text, at, text.length);
       // Where it never ends, or swallows records of lines of their own, only its line is broken.
-      if (end < 0) this.#patience -= text.length - at;
+      if (end < 0) this.#budget -= text.length - at;
       if (end < 0 && !/[{[,:]\s*$/.test(text.slice(Math.max(at, line - 20), line))) end = line;
       else if (end < 0) end = text.length;
     } else if (end < 0) end = line;
-    this.#spec.read(Look.at(text, { start: at, end }), this);
+    this.#spec.read(RecordView.at(text, { start: at, end }), this);
     return end;
   }
 

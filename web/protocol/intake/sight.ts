@@ -1,7 +1,7 @@
 /** What all formats look at before one of them is chosen: the first lines of a text, read once. */
 
 /** The beginning of a text, line by line. */
-export interface Sight {
+export interface TextSample {
   /** The first lines that are not blank, without colours, byte order mark and white space at their ends, each cut at 1000. */
   readonly lines: readonly string[];
   /** The first characters that are not blank, also over several lines. */
@@ -28,7 +28,7 @@ export function plain(text: string): string {
 }
 
 /** Looks at the beginning of a text. */
-export function sightOf(text: string): Sight {
+export function sampleOf(text: string): TextSample {
   const lines: string[] = [];
   const stop = Math.min(text.length, REACH);
   let at = text.charCodeAt(0) === 0xfeff ? 1 : 0;

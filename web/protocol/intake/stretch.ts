@@ -9,7 +9,7 @@ const GOES_ON = new Set(['{', '[', ',', ':']);
 const COMES_ON = new Set(['}', ']', ',', ':']);
 
 /** Characters that may still be looked through in vain: one count for a whole reading, so that it stays linear. */
-export interface Patience {
+export interface Budget {
   left: number;
 }
 
@@ -17,18 +17,18 @@ export interface Patience {
  * The span of the value that opens at `line.start` and closes on a later line; null when it does not, or when what lies
  * between is rather several messages of which one is broken. `line` is a line without white space at its ends.
  */
-export function stretch(text: string, line: Span, stop: number, patience: Patience): Span | null {
+export function stretch(text: string, line: Span, stop: number, budget: Budget): Span | null {
   const first = text.charAt(line.start);
   if (first !== '{' && first !== '[') return null;
-  const end = closing(text, line.start, Math.min(stop, line.start + patience.left));
+  const end = closing(text, line.start, Math.min(stop, line.start + budget.left));
   if (end < 0) {
-    patience.left = Math.max(0, patience.left - (stop - line.start));
+    budget.left = Math.max(0, budget.left - (stop - line.start));
     return null;
   }
   const span = { start: line.start, end };
   if (end <= line.end) return null;
   if (parsed(text.slice(span.start, span.end)) !== undefined) return span;
-  patience.left = Math.max(0, patience.left - (end - line.start));
+  budget.left = Math.max(0, budget.left - (end - line.start));
   return looksLaidOut(text, line, span) ? span : null;
 }
 

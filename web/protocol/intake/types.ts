@@ -1,7 +1,7 @@
 /** How a format hands its messages on. Stays inside this room. */
 import type { JsonNode, JsonProblem, JsonValue } from '../json/types.ts';
 import type { FormatGuess, Sender, Skipped, Span, Transport } from '../types.ts';
-import type { Sight } from './sight.ts';
+import type { TextSample } from './sight.ts';
 import type { WireEvent, WireMessage } from './wire.ts';
 
 /** One message as a format found it. */
@@ -40,7 +40,7 @@ export interface RawEntry {
   /** The HTTP message in whose body it stands: index into `Intake.wire`. */
   wire?: number;
   /** False where edits of the text cannot mend the message, since it stands there in another spelling (escaped, encoded). */
-  mendable?: false;
+  fixable?: false;
 }
 
 /** Entries in their order: an array is one. A long log keeps places instead, and makes an entry when it is asked for. */
@@ -133,8 +133,8 @@ export interface Format {
   advice?: string;
   /** True where senders are told by marks that name no side, such as arrows: whose they are is a guess that can be turned round. */
   flips?: true;
-  /** Must look at a bounded part of the text only; `sight` is the beginning of it, read once for all formats. */
-  claim(text: string, sight?: Sight, hints?: Hints): Claim;
+  /** Must look at a bounded part of the text only; `sample` is the beginning of it, read once for all formats. */
+  claim(text: string, sample?: TextSample, hints?: Hints): Claim;
   /** `see` may be told of each entry as soon as it is whole; entries it is not told of are seen afterwards. */
   read(text: string, see?: See, hints?: Hints): Omit<Intake, 'format'> & Partial<Pick<Intake, 'format'>>;
   /** True where claiming takes work: asked only where no other format is sure. */

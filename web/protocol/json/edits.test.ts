@@ -6,7 +6,7 @@ import type { FixStep } from './plan.ts';
 import { readValue } from './read.ts';
 import type { JsonValue } from './types.ts';
 
-function mend(text: string, ...steps: FixStep[]): string | null {
+function fixed(text: string, ...steps: FixStep[]): string | null {
   const { root } = readValue(text);
   if (root === null) throw new Error('no root');
   const edits = planEdits(text, root, { says: 'Mend it.', safety: 'safe', steps });
@@ -18,54 +18,54 @@ const LONG = '{\n    "jsonrpc": "2.0",\n    "id": 1,\n    "params": {\n        "
 describe('planEdits', () => {
   it('removes the first, a middle, the last and the only member with its comma', () => {
     const text = '{"a": 1, "b": 2, "c": 3}';
-    expect(mend(text, { do: 'remove', path: ['a'] })).toBe('{"b": 2, "c": 3}');
-    expect(mend(text, { do: 'remove', path: ['b'] })).toBe('{"a": 1, "c": 3}');
-    expect(mend(text, { do: 'remove', path: ['c'] })).toBe('{"a": 1, "b": 2}');
-    expect(mend('{ "a": 1 }', { do: 'remove', path: ['a'] })).toBe('{}');
-    expect(mend('[1, 2, 3]', { do: 'remove', path: [1] })).toBe('[1, 3]');
-    expect(mend('[1, 2, 3]', { do: 'remove', path: [2] })).toBe('[1, 2]');
-    expect(mend('{"a": 1, "b": 2, "a": 3}', { do: 'remove', path: ['a'] })).toBe('{"b": 2}');
+    expect(fixed(text, { do: 'remove', path: ['a'] })).toBe('{"b": 2, "c": 3}');
+    expect(fixed(text, { do: 'remove', path: ['b'] })).toBe('{"a": 1, "c": 3}');
+    expect(fixed(text, { do: 'remove', path: ['c'] })).toBe('{"a": 1, "b": 2}');
+    expect(fixed('{ "a": 1 }', { do: 'remove', path: ['a'] })).toBe('{}');
+    expect(fixed('[1, 2, 3]', { do: 'remove', path: [1] })).toBe('[1, 3]');
+    expect(fixed('[1, 2, 3]', { do: 'remove', path: [2] })).toBe('[1, 2]');
+    expect(fixed('{"a": 1, "b": 2, "a": 3}', { do: 'remove', path: ['a'] })).toBe('{"b": 2}');
   });
 
   it('keeps the lines of the writer', () => {
-    expect(mend(LONG, { do: 'remove', path: ['id'] })).toBe(LONG.replace('    "id": 1,\n', ''));
-    expect(mend(LONG, { do: 'insert', path: [], key: 'method', value: 'ping', after: 'id' })).toBe(
+    expect(fixed(LONG, { do: 'remove', path: ['id'] })).toBe(LONG.replace('    "id": 1,\n', ''));
+    expect(fixed(LONG, { do: 'insert', path: [], key: 'method', value: 'ping', after: 'id' })).toBe(
       LONG.replace('"id": 1,', '"id": 1,\n    "method": "ping",'),
     );
-    expect(mend(LONG, { do: 'insert', path: [], key: 'x', value: { y: [1] } })).toBe(
+    expect(fixed(LONG, { do: 'insert', path: [], key: 'x', value: { y: [1] } })).toBe(
       LONG.replace(/\}\n\}$/, '},\n    "x": {\n        "y": [\n            1\n        ]\n    }\n}'),
     );
-    expect(mend(LONG, { do: 'insert', path: ['params'], key: 'b', value: 2, after: 'first' })).toBe(
+    expect(fixed(LONG, { do: 'insert', path: ['params'], key: 'b', value: 2, after: 'first' })).toBe(
       LONG.replace('"a": 1', '"b": 2,\n        "a": 1'),
     );
   });
 
   it('keeps the spaces of the writer', () => {
-    expect(mend('{"a":1,"b":2}', { do: 'insert', path: [], key: 'c', value: [1, { d: 2 }] })).toBe(
+    expect(fixed('{"a":1,"b":2}', { do: 'insert', path: [], key: 'c', value: [1, { d: 2 }] })).toBe(
       '{"a":1,"b":2,"c":[1,{"d":2}]}',
     );
-    expect(mend('{"a": 1}', { do: 'insert', path: [], key: 'c', value: { d: 2, e: 3 } })).toBe(
+    expect(fixed('{"a": 1}', { do: 'insert', path: [], key: 'c', value: { d: 2, e: 3 } })).toBe(
       '{"a": 1, "c": {"d": 2, "e": 3}}',
     );
-    expect(mend('{"a":{}}', { do: 'insert', path: ['a'], key: 'c', value: 2 })).toBe('{"a":{"c":2}}');
-    expect(mend('{\n  "a": {}\n}', { do: 'insert', path: ['a'], key: 'c', value: 2 })).toBe(
+    expect(fixed('{"a":{}}', { do: 'insert', path: ['a'], key: 'c', value: 2 })).toBe('{"a":{"c":2}}');
+    expect(fixed('{\n  "a": {}\n}', { do: 'insert', path: ['a'], key: 'c', value: 2 })).toBe(
       '{\n  "a": {\n    "c": 2\n  }\n}',
     );
-    expect(mend('{\r\n\t"a": 1\r\n}', { do: 'insert', path: [], key: 'c', value: 2 })).toBe(
+    expect(fixed('{\r\n\t"a": 1\r\n}', { do: 'insert', path: [], key: 'c', value: 2 })).toBe(
       '{\r\n\t"a": 1,\r\n\t"c": 2\r\n}',
     );
   });
 
   it('replaces, renames and moves without touching other literals', () => {
-    expect(mend('{"a": 1.50, "b": null}', { do: 'replace', path: ['b'], value: 'x' })).toBe('{"a": 1.50, "b": "x"}');
-    expect(mend('{"a": 1.50}', { do: 'rename', path: ['a'], to: 'b"' })).toBe('{"b\\"": 1.50}');
-    expect(mend('{"a": 1.50, "p": {"x": 1}}', { do: 'move', path: ['a'], to: ['p', 'y'] })).toBe(
+    expect(fixed('{"a": 1.50, "b": null}', { do: 'replace', path: ['b'], value: 'x' })).toBe('{"a": 1.50, "b": "x"}');
+    expect(fixed('{"a": 1.50}', { do: 'rename', path: ['a'], to: 'b"' })).toBe('{"b\\"": 1.50}');
+    expect(fixed('{"a": 1.50, "p": {"x": 1}}', { do: 'move', path: ['a'], to: ['p', 'y'] })).toBe(
       '{"p": {"x": 1, "y": 1.50}}',
     );
-    expect(mend('{"a": 1.50, "b": 2}', { do: 'move', path: ['a'], to: ['p', 'q', 'a'] })).toBe(
+    expect(fixed('{"a": 1.50, "b": 2}', { do: 'move', path: ['a'], to: ['p', 'q', 'a'] })).toBe(
       '{"b": 2, "p": {"q": {"a": 1.50}}}',
     );
-    expect(mend(LONG, { do: 'move', path: ['params', 'a'], to: ['_meta', 'a'] })).toBe(
+    expect(fixed(LONG, { do: 'move', path: ['params', 'a'], to: ['_meta', 'a'] })).toBe(
       LONG.replace('{\n        "a": 1\n    }', '{},\n    "_meta": {\n        "a": 1\n    }'),
     );
   });
@@ -92,18 +92,18 @@ describe('planEdits', () => {
 
   it('offers nothing where a step does not fit', () => {
     const text = '{"a": 1, "b": {"c": 2}}';
-    expect(mend(text, { do: 'remove', path: ['x'] })).toBeNull();
-    expect(mend(text, { do: 'remove', path: [] })).toBeNull();
-    expect(mend(text, { do: 'replace', path: ['a', 'x'], value: 1 })).toBeNull();
-    expect(mend(text, { do: 'rename', path: ['a'], to: 'b' })).toBeNull();
-    expect(mend(text, { do: 'insert', path: ['a'], key: 'x', value: 1 })).toBeNull();
-    expect(mend(text, { do: 'move', path: ['b'], to: ['b', 'c', 'd'] })).toBeNull();
-    expect(mend(text, { do: 'move', path: ['a'], to: ['b', 'c'] })).toBeNull();
+    expect(fixed(text, { do: 'remove', path: ['x'] })).toBeNull();
+    expect(fixed(text, { do: 'remove', path: [] })).toBeNull();
+    expect(fixed(text, { do: 'replace', path: ['a', 'x'], value: 1 })).toBeNull();
+    expect(fixed(text, { do: 'rename', path: ['a'], to: 'b' })).toBeNull();
+    expect(fixed(text, { do: 'insert', path: ['a'], key: 'x', value: 1 })).toBeNull();
+    expect(fixed(text, { do: 'move', path: ['b'], to: ['b', 'c', 'd'] })).toBeNull();
+    expect(fixed(text, { do: 'move', path: ['a'], to: ['b', 'c'] })).toBeNull();
   });
 
   it('works on texts that are no strict JSON', () => {
-    expect(mend("{'a': 1, 'b': 2,}", { do: 'remove', path: ['b'] })).toBe("{'a': 1,}");
-    expect(mend('{"a": 1, "b": {"c": 2', { do: 'insert', path: ['b'], key: 'd', value: 3 })).toBe(
+    expect(fixed("{'a': 1, 'b': 2,}", { do: 'remove', path: ['b'] })).toBe("{'a': 1,}");
+    expect(fixed('{"a": 1, "b": {"c": 2', { do: 'insert', path: ['b'], key: 'd', value: 3 })).toBe(
       '{"a": 1, "b": {"c": 2, "d": 3',
     );
   });
@@ -122,7 +122,7 @@ describe('planEdits', () => {
         fc.constantFrom(undefined, 'first', 'a', 'b'),
         (before, space, name, put, after) => {
           const text = JSON.stringify(before, null, space);
-          const inserted = mend(text, {
+          const inserted = fixed(text, {
             do: 'insert',
             path: [],
             key: name,
@@ -133,13 +133,13 @@ describe('planEdits', () => {
           if (space !== 0 && Object.keys(before).length > 0)
             expect(inserted).toBe(JSON.stringify(JSON.parse(inserted ?? ''), null, space));
           const { [name]: gone, ...rest } = before;
-          const removed = mend(text, { do: 'remove', path: [name] });
+          const removed = fixed(text, { do: 'remove', path: [name] });
           expect(removed === null ? null : JSON.parse(removed)).toEqual(gone === undefined ? null : rest);
-          const replaced = mend(text, { do: 'replace', path: [name], value: put });
+          const replaced = fixed(text, { do: 'replace', path: [name], value: put });
           expect(replaced === null ? null : JSON.parse(replaced)).toEqual(
             gone === undefined ? null : { ...before, [name]: put },
           );
-          const moved = mend(text, { do: 'move', path: [name], to: ['new', 'place'] });
+          const moved = fixed(text, { do: 'move', path: [name], to: ['new', 'place'] });
           expect(moved === null ? null : JSON.parse(moved)).toEqual(
             gone === undefined ? null : { ...rest, new: { place: gone } },
           );

@@ -171,18 +171,18 @@ function removal(
   gone: ReadonlySet<number>,
 ): TextEdit[] {
   const kept = spans.flatMap((_, index) => (gone.has(index) ? [] : [index]));
-  const lastKept = kept.at(-1);
-  if (lastKept === undefined)
+  const lastStored = kept.at(-1);
+  if (lastStored === undefined)
     return [{ start: parent.start + 1, end: Math.max(closingOf(parent, spans), parent.start + 1), text: '' }];
   const edits: TextEdit[] = [];
   for (const [index, span] of spans.entries()) {
     const next = spans[index + 1];
-    if (gone.has(index) && index < lastKept && next !== undefined)
+    if (gone.has(index) && index < lastStored && next !== undefined)
       edits.push({ start: span.start, end: next.start, text: '' });
   }
-  const tail = spans[lastKept];
+  const tail = spans[lastStored];
   const end = spans.at(-1)?.end;
-  if (lastKept < spans.length - 1 && tail !== undefined && end !== undefined)
+  if (lastStored < spans.length - 1 && tail !== undefined && end !== undefined)
     edits.push({ start: tail.end, end, text: '' });
   return edits;
 }

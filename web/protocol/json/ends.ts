@@ -96,8 +96,8 @@ function weigh(r: Reader, c: number): { reading: 'unclosed' | 'wrong' | 'stray';
   const outside = c !== PAREN && (c === BRACE ? r.objects > 0 : r.depth - r.objects > 0);
   const unclosed = outside ? misfit(r, r.depth - 2, closers, next) : Infinity;
   const wrong = misfit(r, r.depth - 2, closers.slice(1), next);
-  const stray = misfit(r, r.depth - 1, closers.slice(run), next);
-  if (stray < unclosed && stray < wrong) return { reading: 'stray', end };
+  const unmatched = misfit(r, r.depth - 1, closers.slice(run), next);
+  if (unmatched < unclosed && unmatched < wrong) return { reading: 'stray', end };
   return { reading: unclosed <= wrong ? 'unclosed' : 'wrong', end };
 }
 

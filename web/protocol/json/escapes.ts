@@ -98,11 +98,11 @@ function readForeign(r: Reader, at: number, to: number, letter: string): Escape 
     return { text: char, end: at + 10, surrogate: false };
   }
   if (Object.hasOwn(FOREIGN, letter)) {
-    const mended = FOREIGN[letter] ?? '';
+    const fixed = FOREIGN[letter] ?? '';
     const end = letter === '\r' && at + 2 < to && text.charCodeAt(at + 2) === 10 ? at + 3 : at + 2;
-    noteBad(r, at, end, mended, true);
+    noteBad(r, at, end, fixed, true);
     return {
-      text: mended.length > 1 ? String.fromCharCode(Number.parseInt(mended.slice(2), 16)) : mended,
+      text: fixed.length > 1 ? String.fromCharCode(Number.parseInt(fixed.slice(2), 16)) : fixed,
       end,
       surrogate: false,
     };
@@ -146,8 +146,8 @@ function hexDigit(c: number): number {
 }
 
 /** Without a known meaning the backslash is doubled, which keeps it as a character. */
-function noteBad(r: Reader, start: number, end: number, mended: string | null, sure: boolean): void {
-  const edit = mended === null ? { start, end: start, text: '\\' } : { start, end, text: mended };
+function noteBad(r: Reader, start: number, end: number, fixed: string | null, sure: boolean): void {
+  const edit = fixed === null ? { start, end: start, text: '\\' } : { start, end, text: fixed };
   note(r, 'json-bad-escape', { start, end }, quoteText(r.text, start, end), [edit], sure ? {} : { safety: 'unsafe' });
 }
 

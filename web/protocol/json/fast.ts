@@ -2,7 +2,7 @@
 import type { JsonValue } from './types.ts';
 
 /** Deeper values are left to the reader, which says so. */
-const DEEPEST = 500;
+const MAX_DEPTH = 500;
 const QUOTE = 34;
 const BACKSLASH = 92;
 
@@ -45,7 +45,7 @@ const UNSURE = -1e9;
  */
 function lengthOf(value: JsonValue, depth: number): number {
   if (typeof value !== 'object' || value === null) return scalarLength(value);
-  if (depth > DEEPEST) return NaN;
+  if (depth > MAX_DEPTH) return NaN;
   let length = 1;
   if (Array.isArray(value)) {
     for (let i = 0; i < value.length; i += 1) {
@@ -90,12 +90,12 @@ function digitsOf(value: number): number {
 }
 
 /** Fractions are written out as long as there are few of them: it takes time. */
-const MOST_FRACTIONS = 8;
+const MAX_FRACTIONS = 8;
 let fractions = 0;
 
 /** The same of a fraction with so few digits that none can be lost, and not so small that an exponent is shorter: `1e-3`. */
 function fractionLength(value: number): number {
-  if (++fractions > MOST_FRACTIONS) return UNSURE;
+  if (++fractions > MAX_FRACTIONS) return UNSURE;
   const size = Math.abs(value);
   if (size < 0.01 || size >= 1e15) return UNSURE;
   const { length } = String(value);

@@ -12,7 +12,7 @@ export function nearest(name: string, candidates: Iterable<string>): string | nu
   const lower = name.toLowerCase();
   const bag = wordBag(name);
   let best: string | null = null;
-  let least = slipsAllowed(lower.length) + 1;
+  let least = typosAllowed(lower.length) + 1;
   for (const candidate of candidates) {
     const slips =
       wordBag(candidate) === bag ? Math.min(1, least - 1) : editDistance(lower, candidate.toLowerCase(), least);
@@ -22,7 +22,7 @@ export function nearest(name: string, candidates: Iterable<string>): string | nu
 }
 
 /** One slip in a short name, up to three in a long one. */
-function slipsAllowed(length: number): number {
+function typosAllowed(length: number): number {
   return length < 4 ? 0 : Math.max(1, Math.min(3, Math.floor(length / 5)));
 }
 

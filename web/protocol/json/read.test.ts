@@ -121,11 +121,11 @@ describe('recovery', () => {
     ['{"x":{"a":]}}', 'Put null there for now, and mend what follows from it.', '{"x":{"a": null}}'],
     ['[1 2 3 4]', 'Put a comma in all 3 places.', '[1, 2, 3, 4]'],
     ['[/* a */1/* b */]', 'Remove both comments.', '[1]'],
-  ])('mends %j with one fix that says what it does', (text, says, mended) => {
+  ])('mends %j with one fix that says what it does', (text, says, fixed) => {
     const [problem, ...more] = readValue(text).problems;
     expect(more).toEqual([]);
     expect(problem?.fix?.says ?? null).toBe(says);
-    if (mended !== null) expect(applyEdits(text, problem?.fix?.edits ?? []).replace(/ +/g, ' ')).toBe(mended);
+    if (fixed !== null) expect(applyEdits(text, problem?.fix?.edits ?? []).replace(/ +/g, ' ')).toBe(fixed);
   });
 
   it.each([

@@ -78,7 +78,7 @@ const GUESSES: ReadonlySet<JsonCode> = new Set([
   'json-unterminated-string',
 ]);
 /** How many errors of one value may stand before a further guess joins the last one. */
-const TOLD_APART = 2;
+const DISTINGUISHED = 2;
 
 /** One reading. */
 export interface Reader {
@@ -175,7 +175,7 @@ export function note(
     return seen.last;
   }
   const guesses = GUESSES.has(code);
-  if (guesses && r.guess !== null && r.errors >= TOLD_APART) {
+  if (guesses && r.guess !== null && r.errors >= DISTINGUISHED) {
     for (const edit of edits) r.guess.edits.push(edit);
     r.guess.safety = 'unsafe';
     r.guess.echoed = true;
@@ -199,7 +199,7 @@ export function problemsOf(r: Reader): JsonProblem[] {
   if (r.noted.length === 0) return [];
   const errors = r.noted.filter((noted) => isJsonError(noted.problem));
   const tried = errors.length === 1 && r.pos - r.start <= TRY_UP_TO ? errors : errors.filter((noted) => noted.echoed);
-  if (tried.length > 0 && !mendsAll(r, errors)) for (const noted of tried) noted.edits = [];
+  if (tried.length > 0 && !fixesAll(r, errors)) for (const noted of tried) noted.edits = [];
   return r.noted
     .map(({ problem, edits, safety, echoed }) => {
       const ordered = inOrder(edits);
@@ -229,7 +229,7 @@ function overlap(ordered: readonly TextEdit[]): boolean {
 const TRY_UP_TO = 100_000;
 
 /** Tries all fixes together: a lone fix, and one that has to mend echoes, is offered only when the result is JSON. */
-function mendsAll(r: Reader, errors: readonly Noted[]): boolean {
+function fixesAll(r: Reader, errors: readonly Noted[]): boolean {
   if (r.pos - r.start > TRY_UP_TO) return false;
   const edits = errors
     .flatMap((noted) => noted.edits)

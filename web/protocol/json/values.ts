@@ -106,10 +106,10 @@ function readOddNumber(r: Reader): JsonNode {
     note(r, 'json-not-a-value', span, detail, [{ ...span, text: 'null' }]);
     return { type: 'hole', start, end };
   }
-  const mended = mendNumber(token);
-  if (mended !== null) {
-    const value = Number(mended.text);
-    note(r, 'json-number', span, detail, [{ ...span, text: mended.text }], mended.sure ? {} : { safety: 'unsafe' });
+  const fixed = fixNumber(token);
+  if (fixed !== null) {
+    const value = Number(fixed.text);
+    note(r, 'json-number', span, detail, [{ ...span, text: fixed.text }], fixed.sure ? {} : { safety: 'unsafe' });
     return { type: 'number', value, start, end };
   }
   if (token === '' || (/^[-+.\d_]*([eE][-+]?)?$/.test(token) && !/\d[-.]\d+[-.]\d/.test(token))) {
@@ -121,7 +121,7 @@ function readOddNumber(r: Reader): JsonNode {
 }
 
 /** The number as JSON writes it, when the token is one of the ways other languages write numbers. */
-function mendNumber(token: string): { text: string; sure: boolean } | null {
+function fixNumber(token: string): { text: string; sure: boolean } | null {
   const bare = token.replace(/^\+/, '');
   const based = /^(-?)(0[xX][\da-fA-F]+|0[oO][0-7]+|0[bB][01]+)$/.exec(bare);
   if (based !== null) {

@@ -29,7 +29,7 @@ import type { Entries } from '../session/entries.ts';
 import { unseenFallbacks, withoutFallbacks } from './fallback.ts';
 import { guessWith, type Listener } from '../session/reading.ts';
 import { concluded, gather, noEvidence, presumed, type RevisionGuess } from '../session/revision.ts';
-import { Kept, type Heard } from '../session/kept.ts';
+import { MessageRecords, type ObservedMessage } from '../session/kept.ts';
 import { CallList } from '../session/pairing.ts';
 import type { Present, RowList } from '../session/row-list.ts';
 import { trustOf } from '../session/rows.ts';
@@ -50,7 +50,7 @@ function isElided(text: string, { skipped }: Taken): boolean {
 }
 
 /** The message that is heard right now: one object for all of them. */
-class Now implements Heard {
+class Now implements ObservedMessage {
   index = 0;
   kind: Kind = 'invalid';
   from: Sender = 'unknown';
@@ -71,7 +71,7 @@ class Now implements Heard {
 
 /** Follows all sessions of a text. */
 export class Log implements Listener, FollowedSessions {
-  readonly kept: Kept;
+  readonly kept: MessageRecords;
   readonly sessions: Followed[] = [];
   readonly #text: string;
   readonly #options: CheckOptions;
@@ -92,7 +92,7 @@ export class Log implements Listener, FollowedSessions {
     rules: readonly SessionRule[],
   ) {
     this.#text = text;
-    this.kept = new Kept(text);
+    this.kept = new MessageRecords(text);
     this.#options = options;
     const { revision = 'auto' } = options;
     this.#chosen = revision === 'auto' ? null : revision;
@@ -121,7 +121,7 @@ export class Log implements Listener, FollowedSessions {
     return this.kept.canSkip(index);
   }
 
-  heard(index: number): Heard | undefined {
+  heard(index: number): ObservedMessage | undefined {
     return this.kept.heard(index);
   }
 

@@ -90,7 +90,7 @@ export function prepare(
   const found = read((entry, place) => {
     if (options.flip && entry.from) turnRound(entry);
     const takes = reading.see(entry, index, place);
-    if (heard && index % HEARD === 0 && index > 0) heard(index, entry.span.end);
+    if (heard && index % MAX_OBSERVED === 0 && index > 0) heard(index, entry.span.end);
     index++;
     return takes;
   });
@@ -118,7 +118,7 @@ export function prepare(
 }
 
 /** Messages between two words about how far reading got; guesses and unjudged schemas that are told. */
-const HEARD = 10_000;
+const MAX_OBSERVED = 10_000;
 const GUESSES = 5;
 const UNJUDGED = 8;
 

@@ -2,7 +2,7 @@
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import { get, has, isObject, objectAt } from '../json/object.ts';
 import type { Kind, LifecycleState, Party, SessionSummary } from '../types.ts';
-import type { Kept } from '../session/kept.ts';
+import type { MessageRecords } from '../session/kept.ts';
 import type { Followed } from './followed.ts';
 import type { RevisionGuess } from '../session/revision.ts';
 
@@ -17,7 +17,7 @@ const PATHS = 60;
 const META = 'io.modelcontextprotocol/';
 
 /** The summary of one session. */
-export function summaryOf(session: Followed, kept: Kept, guess: RevisionGuess): SessionSummary {
+export function summaryOf(session: Followed, kept: MessageRecords, guess: RevisionGuess): SessionSummary {
   const counts: Record<Kind, number> = { request: 0, notification: 0, response: 0, error: 0, batch: 0, invalid: 0 };
   const unanswered: number[] = [];
   let unansweredCount = 0;
@@ -77,7 +77,7 @@ interface Parties {
 }
 
 /** What both sides say of themselves near the beginning, and how far the handshake got. */
-function partiesOf(near: readonly number[], kept: Kept): Parties {
+function partiesOf(near: readonly number[], kept: MessageRecords): Parties {
   const client: Party = { capabilities: null, extensions: [] };
   const server: Party = { capabilities: null, extensions: [] };
   let state: LifecycleState | null = null;

@@ -3,7 +3,7 @@ import { pointerOf } from '../json/pointer.ts';
 import type { Path } from '../json/plan.ts';
 
 /** The places found so far. */
-export class Blame {
+export class Reported {
   /** Values that are blamed themselves, not for what they lack. */
   readonly #values = new Set<string>();
   /** All places found, and all around them. */

@@ -9,7 +9,7 @@ import type { Method, RevisionModel } from '../model/define.ts';
 import type { Definition } from '../schema/choose.ts';
 import { classify } from '../session/classify.ts';
 import type { Diagnostic, Kind, Level, Sender, Severity } from '../types.ts';
-import { Blame } from './blame.ts';
+import { Reported } from './blame.ts';
 import type { Finding, Message, Rule } from './define.ts';
 import { messageRules } from './index.ts';
 import type { Asked } from '../schema/asked.ts';
@@ -135,7 +135,7 @@ class RunningMessage implements Message, ShapeSubject {
   readonly #base: Path;
   #reported: Set<string> | null = null;
   /** Places of what is more than an info. */
-  #wrong: Blame | null = null;
+  #wrong: Reported | null = null;
   #rule: Rule | null = null;
 
   constructor(run: Run, value: JsonValue, base: Path) {
@@ -230,10 +230,10 @@ class RunningMessage implements Message, ShapeSubject {
     const mild = listed.level === 'INFO' || finding.mild === true;
     if (mild ? entry.damaged || doubted : entry.damaged && doubted) return;
     if (listed.id !== null) (this.#reported ??= new Set()).add(listed.id);
-    if (!mild) (this.#wrong ??= new Blame()).add(own, mark === 'missing');
+    if (!mild) (this.#wrong ??= new Reported()).add(own, mark === 'missing');
     const plan = finding.fix;
     // An item of a batch is mended by itself. Each step after the first reads it again.
-    const node = root && plan && entry.mendable !== false ? (locate(root, this.#base)?.node ?? null) : null;
+    const node = root && plan && entry.fixable !== false ? (locate(root, this.#base)?.node ?? null) : null;
     if (node && plan) run.left -= PLAN_COST + (node.end - node.start) * (plan.steps.length - 1);
     const edits = plan && node && run.left > 0 ? planEdits(around.text, node, plan) : null;
     run.out ??= [];

@@ -4,19 +4,19 @@ import type { DeepModel, NamedType } from '../model/deep.ts';
 import type { Schema } from '../model/schema.ts';
 import { spellOf } from '../model/spell.ts';
 import { REVISION_IDS, type RevisionId } from '../types.ts';
-import type { Abroad } from './faults.ts';
+import type { OtherRevisions } from './faults.ts';
 import { follow } from './follow.ts';
 
-const known = new Map<RevisionId, Abroad>();
+const known = new Map<RevisionId, OtherRevisions>();
 
 /** The other revisions as seen from one: the nearest later one first, then the nearest earlier one. */
-export function abroadOf(id: RevisionId): Abroad {
-  let abroad = known.get(id);
-  if (!abroad) known.set(id, (abroad = { member: (type, name) => memberAbroad(id, type, name) }));
-  return abroad;
+export function otherRevisionsOf(id: RevisionId): OtherRevisions {
+  let otherRevisions = known.get(id);
+  if (!otherRevisions) known.set(id, (otherRevisions = { member: (type, name) => memberElsewhere(id, type, name) }));
+  return otherRevisions;
 }
 
-function memberAbroad(id: RevisionId, type: string, name: string): { schema: Schema } | null {
+function memberElsewhere(id: RevisionId, type: string, name: string): { schema: Schema } | null {
   const at = REVISION_IDS.indexOf(id);
   for (const other of [...REVISION_IDS.slice(at + 1), ...REVISION_IDS.slice(0, at).toReversed()]) {
     const schema = membersOf(deepOf(other).types.get(type))[name];

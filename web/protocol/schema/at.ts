@@ -9,9 +9,9 @@ import { get, isObject } from '../json/object.ts';
 import { chooseBranch } from './branch.ts';
 import { chooseDefinition, type Chooser, type Definition } from './choose.ts';
 import type { RevisionModel } from '../model/define.ts';
-import { rangeWords, typeWords } from './expected.ts';
+import { rangeText, typeText } from './expected.ts';
 import { allowedOf, follow, typesOf } from './follow.ts';
-import { FORMAT_WORDS } from './formats.ts';
+import { FORMAT_TEXTS } from './formats.ts';
 import { models } from '../model/index.ts';
 import { REVISION_IDS, type RevisionId } from '../types.ts';
 import { spell } from './abroad.ts';
@@ -41,15 +41,15 @@ function sinceMember(home: Home): string | null {
   const having = ALL.filter((id) => stands(home, id));
   const [first] = having;
   // An object without a name of its own is often open: a later revision that no longer lists a member still takes it.
-  return inWords(home.steps.length > 1 && first ? ALL.slice(ALL.indexOf(first)) : having);
+  return inText(home.steps.length > 1 && first ? ALL.slice(ALL.indexOf(first)) : having);
 }
 
 /** The same for a method. */
 function sinceMethod(name: string): string | null {
-  return inWords(models.filter(({ methods }) => methods.has(name)).map(({ id }) => id));
+  return inText(models.filter(({ methods }) => methods.has(name)).map(({ id }) => id));
 }
 
-function inWords(having: readonly RevisionId[]): string | null {
+function inText(having: readonly RevisionId[]): string | null {
   if (having.length === 0) return null;
   return having.length === ALL.length ? 'in every revision of MCP' : spell(having);
 }
@@ -144,10 +144,10 @@ function wordsFor(
   const all = branches.map((branch) => follow(branch, deep));
   const types = [...new Set(all.flatMap(typesOf))];
   if (types.length === 0 || all.some((one) => typesOf(one).length === 0)) return null;
-  if (schema.format) return FORMAT_WORDS[schema.format];
-  if (schema.minimum !== undefined || schema.maximum !== undefined) return rangeWords(schema);
+  if (schema.format) return FORMAT_TEXTS[schema.format];
+  if (schema.minimum !== undefined || schema.maximum !== undefined) return rangeText(schema);
   const names = [...new Set(all.flatMap(({ name }) => (name === null ? [] : [`\`${name}\``])))];
-  return names.length > 1 ? `one of ${names.join(', ')}` : typeWords(types);
+  return names.length > 1 ? `one of ${names.join(', ')}` : typeText(types);
 }
 
 /** The guide of a revision's types. */

@@ -29,7 +29,7 @@ export function chooseBranch(union: Followed, value: JsonValue, deep: DeepModel)
   if (!isObject(value)) return { is: 'branch', branch: scalar(fitting, value) };
   const { by } = union.schema;
   return by === undefined
-    ? { is: 'branch', branch: mostShown(fitting, value, deep) }
+    ? { is: 'branch', branch: maxShown(fitting, value, deep) }
     : byMember(fitting, by, value, deep);
 }
 
@@ -64,13 +64,13 @@ function byMember(fitting: readonly Branch[], by: string, value: JsonObject, dee
   const told = Object.hasOwn(value, by) ? value[by] : undefined;
   if (typeof told === 'string') {
     const named = described.filter(({ allowed }) => allowed.includes(told));
-    if (named.length > 0) return { is: 'branch', branch: mostShown(named, value, deep) };
+    if (named.length > 0) return { is: 'branch', branch: maxShown(named, value, deep) };
   }
   if (told === undefined) {
     const free = described.filter(({ needed }) => !needed);
-    if (free.length > 0) return { is: 'branch', branch: mostShown(free, value, deep) };
+    if (free.length > 0) return { is: 'branch', branch: maxShown(free, value, deep) };
   }
-  const guess = mostShown(described, value, deep);
+  const guess = maxShown(described, value, deep);
   const branch = described.find(({ schema }) => schema === guess) ?? described[0];
   const allowed = [...new Set(described.flatMap((one) => one.allowed))];
   const why = told === undefined ? 'missing' : typeof told === 'string' ? 'value' : 'type';
@@ -102,7 +102,7 @@ function isNeeded({ followed }: Branch, by: string): boolean {
 }
 
 /** The branch whose required members are there, most of them first; of equals the one whose members show more, then the earlier. */
-function mostShown(branches: readonly Branch[], value: JsonObject, deep: DeepModel): Schema {
+function maxShown(branches: readonly Branch[], value: JsonObject, deep: DeepModel): Schema {
   let best = branches[0];
   let most = Number.NEGATIVE_INFINITY;
   for (const branch of branches) {

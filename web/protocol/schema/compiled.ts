@@ -30,7 +30,7 @@ export async function validatorsOf(id: RevisionId): Promise<Validators> {
 }
 
 /** Loads the compiled validators of a revision, where that goes well. Everything says the same without them, only later. */
-export async function quicken(id: RevisionId): Promise<void> {
+export async function loadValidators(id: RevisionId): Promise<void> {
   if (compiled.has(id)) return;
   try {
     const { validators, tests } = await LOADERS[id]();

@@ -14,28 +14,28 @@ const TYPES: Readonly<Record<JsonTypeName, string>> = {
 };
 
 /** «a string», «a string or a whole number». */
-export function typeWords(types: readonly JsonTypeName[]): string {
+export function typeText(types: readonly JsonTypeName[]): string {
   const words = types.filter((type) => type !== 'integer' || !types.includes('number')).map((type) => TYPES[type]);
   const last = words.pop() ?? 'something else';
   return words.length === 0 ? last : `${words.join(', ')} or ${last}`;
 }
 
 /** «a number from 0 to 1», «at least 0». */
-export function rangeWords({ minimum, maximum, type }: Schema): string {
+export function rangeText({ minimum, maximum, type }: Schema): string {
   const what = type === 'integer' ? 'a whole number' : 'a number';
   if (minimum !== undefined && maximum !== undefined) return `${what} from ${minimum} to ${maximum}`;
   return minimum === undefined ? `${what} up to ${maximum}` : `${what} of at least ${minimum}`;
 }
 
 /** «at most 100 items», «at least 1 character». */
-export function lengthWords({ minItems, maxItems, minLength }: Schema): string {
+export function lengthText({ minItems, maxItems, minLength }: Schema): string {
   if (minLength !== undefined) return `at least ${minLength} ${minLength === 1 ? 'character' : 'characters'}`;
   if (maxItems !== undefined) return `at most ${maxItems} items`;
   return `at least ${minItems ?? 1} ${minItems === 1 ? 'item' : 'items'}`;
 }
 
 /** A path as code: «`params.content[0].type`»; «the message» for the message itself. */
-export function placeWords(path: Path, message: string): string {
+export function placeText(path: Path, message: string): string {
   if (path.length === 0) return message;
   const steps = path.map((step, at) => {
     if (typeof step === 'number') return `[${step}]`;

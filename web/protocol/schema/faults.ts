@@ -10,7 +10,7 @@ import { isObject } from '../json/object.ts';
 import { chooseBranch } from './branch.ts';
 import { allowedOf, follow, isReplaced, lookOf, takes, typesOf, type Followed } from './follow.ts';
 import { fits } from './formats.ts';
-import { near, sameLetters, slipFor } from './slips.ts';
+import { near, sameLetters, mistakeFor } from './slips.ts';
 
 /** One thing that is wrong. */
 export interface ShapeFault {
@@ -44,39 +44,45 @@ export interface ShapeFault {
 }
 
 /** What a fault needs to know of the other revisions; given by the caller, so that this file knows one revision only. */
-export interface Abroad {
+export interface OtherRevisions {
   /** The member as another revision's type of this name has it. */
   member(type: string, name: string): { schema: Schema } | null;
 }
 
 /** Stops a flood: further faults of one message are not told. */
-const MOST = 60;
+const MAX = 60;
 const DEPTH = 80;
 
 /** All faults of a value, in the order of the schema. Never more than 60. */
-export function faultsOf(schema: Schema, value: JsonValue, path: Path, deep: DeepModel, abroad: Abroad): ShapeFault[] {
+export function faultsOf(
+  schema: Schema,
+  value: JsonValue,
+  path: Path,
+  deep: DeepModel,
+  otherRevisions: OtherRevisions,
+): ShapeFault[] {
   const out: ShapeFault[] = [];
-  new Judge(deep, abroad, out).value(schema, value, path, null, false, 0);
+  new Judge(deep, otherRevisions, out).value(schema, value, path, null, false, 0);
   return out;
 }
 
 class Judge {
   readonly deep: DeepModel;
-  readonly abroad: Abroad;
+  readonly otherRevisions: OtherRevisions;
   readonly out: ShapeFault[];
 
-  constructor(deep: DeepModel, abroad: Abroad, out: ShapeFault[]) {
+  constructor(deep: DeepModel, otherRevisions: OtherRevisions, out: ShapeFault[]) {
     this.deep = deep;
-    this.abroad = abroad;
+    this.otherRevisions = otherRevisions;
     this.out = out;
   }
 
   add(fault: ShapeFault): void {
-    if (this.out.length < MOST) this.out.push(fault);
+    if (this.out.length < MAX) this.out.push(fault);
   }
 
   value(schema: Schema, value: JsonValue, path: Path, owner: string | null, optional: boolean, depth: number): void {
-    if (depth > DEPTH || this.out.length >= MOST || schema.judged === 'elsewhere') return;
+    if (depth > DEPTH || this.out.length >= MAX || schema.judged === 'elsewhere') return;
     const at = follow(schema, this.deep);
     const within = at.name ?? owner;
     if (at.schema.anyOf) {
@@ -122,7 +128,7 @@ class Judge {
         isObject(value) &&
         allowed.length === 1 &&
         only !== undefined &&
-        faultsOf(at.schema, { ...value, [by]: only }, [], this.deep, this.abroad).some(
+        faultsOf(at.schema, { ...value, [by]: only }, [], this.deep, this.otherRevisions).some(
           ({ fault }) => fault !== 'foreign',
         );
       const foreign = typeof found === 'string' ? at.foreign[found] : undefined;
@@ -199,7 +205,7 @@ class Judge {
       this.add({ fault: 'length', path, schema, owner, found: value, requirement: faults.length ?? null });
     }
     if (!items) return;
-    for (let at = 0; at < value.length && this.out.length < MOST; at++) {
+    for (let at = 0; at < value.length && this.out.length < MAX; at++) {
       const item = value[at];
       if (item !== undefined) this.value(items, item, [...path, at], owner, false, depth + 1);
     }
@@ -214,8 +220,8 @@ class Judge {
       if (Object.hasOwn(value, name) || (member && this.isJudgedElsewhere(member))) continue;
       if (isReplaced(at, name, value)) continue;
       lacks = true;
-      const slip = this.missing(at, name, value, path, owner);
-      if (slip !== null) taken.add(slip);
+      const commonMistake = this.missing(at, name, value, path, owner);
+      if (commonMistake !== null) taken.add(commonMistake);
     }
     for (const name of Object.keys(value)) {
       const inner = value[name];
@@ -250,12 +256,12 @@ class Judge {
     const { properties = {} } = at.schema;
     const followed = follow(properties[name] ?? {}, this.deep);
     const strangers = Object.keys(value).filter((key) => !Object.hasOwn(properties, key));
-    const slip = slipFor(name, properties[name]?.aka ?? [], strangers);
+    const commonMistake = mistakeFor(name, properties[name]?.aka ?? [], strangers);
     const requirement = at.lacks.get(name) ?? followed.faults.missing ?? known ?? null;
     const twin = this.out.findLast((one) => one.fault === 'missing' && one.path === path && one.instead === undefined);
-    if (twin && slip === null && requirement !== null && twin.requirement === requirement) {
+    if (twin && commonMistake === null && requirement !== null && twin.requirement === requirement) {
       (twin.also ??= []).push({ member: name, schema: followed.schema });
-      return slip;
+      return commonMistake;
     }
     this.add({
       fault: 'missing',
@@ -263,24 +269,24 @@ class Judge {
       member: name,
       schema: followed.schema,
       owner,
-      ...(slip === null ? {} : { instead: slip, found: value[slip] ?? null }),
+      ...(commonMistake === null ? {} : { instead: commonMistake, found: value[commonMistake] ?? null }),
       requirement,
     });
-    return slip;
+    return commonMistake;
   }
 
   /** A member this revision does not define: another revision's, or a slip of the fingers. */
   stranger(at: Followed, name: string, value: JsonObject, path: Path, owner: string | null, lacks: boolean): void {
     // Only members of the named type itself: below it, in an open map, the same name means something else.
-    const abroad = at.name === null ? null : this.abroad.member(at.name, name);
+    const otherRevisions = at.name === null ? null : this.otherRevisions.member(at.name, name);
     const found = value[name];
     const base = { path: [...path, name], member: name, owner, ...(found === undefined ? {} : { found }) };
-    if (abroad) {
+    if (otherRevisions) {
       const here = Object.hasOwn(at.foreign, name) ? at.foreign[name] : undefined;
-      const requirement = here ?? abroad.schema.faults?.foreign ?? null;
+      const requirement = here ?? otherRevisions.schema.faults?.foreign ?? null;
       // Where something is missing, it probably stands for that: one cause.
-      if (abroad.schema.judged || (lacks && requirement === null)) return;
-      this.add({ fault: 'foreign', ...base, schema: abroad.schema, requirement });
+      if (otherRevisions.schema.judged || (lacks && requirement === null)) return;
+      this.add({ fault: 'foreign', ...base, schema: otherRevisions.schema, requirement });
       return;
     }
     const free = Object.keys(at.schema.properties ?? {}).filter((key) => !Object.hasOwn(value, key));

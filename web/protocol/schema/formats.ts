@@ -17,7 +17,7 @@ export const formats: Readonly<Record<Format, (text: string) => boolean>> = {
 };
 
 /** What a text of the form looks like, in words and by example. */
-export const FORMAT_WORDS: Readonly<Record<Format, string>> = {
+export const FORMAT_TEXTS: Readonly<Record<Format, string>> = {
   base64: 'standard base64, padded, such as `aGk=`',
   uri: 'an absolute URI, such as `file:///notes/a.md`',
   'file-uri': 'a URI that begins with `file://`',

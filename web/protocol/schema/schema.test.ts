@@ -54,12 +54,12 @@ const named = new Map(
   ]),
 );
 const deep: DeepModel = { id: '2025-11-25', types: named, ledger: new Map() };
-const abroad = { member: () => null };
+const otherRevisions = { member: () => null };
 
 const brief = ({ fault, path, member, requirement, instead }: ShapeFault): string =>
   [fault, path.join('.'), member ?? '', requirement ?? '', instead ?? ''].join(' ').replaceAll(/ +/gu, ' ').trim();
 const faults = (value: JsonValue, type = 'Page'): string[] =>
-  faultsOf({ $ref: type }, value, [], deep, abroad).map(brief);
+  faultsOf({ $ref: type }, value, [], deep, otherRevisions).map(brief);
 
 describe('faults', () => {
   test.each<[string, JsonValue, string[]]>([

@@ -3,7 +3,7 @@ import type { JsonValue } from '../json/types.ts';
 import { nearest } from '../json/nearest.ts';
 
 /** Among names that stand there, the one that probably means `name`: spelt otherwise, a known other name for it, or near. */
-export function slipFor(name: string, aka: readonly string[], strangers: readonly string[]): string | null {
+export function mistakeFor(name: string, aka: readonly string[], strangers: readonly string[]): string | null {
   if (strangers.length === 0) return null;
   const also = strangers.find((key) => aka.some((other) => sameLetters(key, other)));
   return strangers.find((key) => sameLetters(key, name)) ?? also ?? nearest(name, strangers);

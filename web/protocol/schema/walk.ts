@@ -55,7 +55,7 @@ interface Union {
   told: Map<string, Plan | null>;
 }
 
-const DEEPEST = 60;
+const MAX_DEPTH = 60;
 
 /** The way through the types of one revision to those that are wanted. */
 export class Walk {
@@ -84,7 +84,7 @@ export class Walk {
     see: (spot: Spot) => void,
     depth: number,
   ): void {
-    if (typeof value !== 'object' || value === null || depth > DEEPEST) return;
+    if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return;
     let here = around;
     if (plan.type !== null && !Array.isArray(value)) {
       here = new Spot(plan.type, value, around, way);

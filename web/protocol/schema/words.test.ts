@@ -34,9 +34,9 @@ describe('what is put in', () => {
   ])('%s %s', (revision, text, piece) => {
     const fixes = checkOne(text, { revision }).diagnostics.filter((one) => one.severity === 'error');
     expect(fixes).toHaveLength(1);
-    const mended = applyEdits(text, fixes[0]?.fix?.edits ?? []);
-    expect(mended).toContain(piece);
-    expect(checkOne(mended, { revision }).diagnostics.filter((one) => one.severity === 'error')).toEqual([]);
+    const fixed = applyEdits(text, fixes[0]?.fix?.edits ?? []);
+    expect(fixed).toContain(piece);
+    expect(checkOne(fixed, { revision }).diagnostics.filter((one) => one.severity === 'error')).toEqual([]);
   });
 
   it.each<[RevisionId, string]>([

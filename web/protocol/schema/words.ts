@@ -4,9 +4,9 @@ import type { DeepModel } from '../model/deep.ts';
 import { reasonOf } from '../model/reasons.ts';
 import { code, listed, named, whatIs } from '../json/describe.ts';
 import { revisionsNaming, revisionsWith, spell } from './abroad.ts';
-import { lengthWords, placeWords, rangeWords, typeWords } from './expected.ts';
+import { lengthText, placeText, rangeText, typeText } from './expected.ts';
 import type { ShapeFault } from './faults.ts';
-import { FORMAT_WORDS } from './formats.ts';
+import { FORMAT_TEXTS } from './formats.ts';
 import { SHAPE_KINDS } from './kinds.ts';
 import { repairOf } from './repair.ts';
 
@@ -64,7 +64,7 @@ function titleOf(fault: ShapeFault): string {
         ? `${namesOf(fault, 'and')} is required`
         : `${named(fault.owner)} needs ${namesOf(fault, 'and')}`;
     case 'type':
-      return fault.allowed ? `${subject} is one of a few words` : `${subject} is ${typeWords(fault.types ?? [])}`;
+      return fault.allowed ? `${subject} is one of a few words` : `${subject} is ${typeText(fault.types ?? [])}`;
     case 'null':
       return fault.optional ? `${subject} is left out rather than null` : `${subject} is never null`;
     case 'value':
@@ -72,9 +72,9 @@ function titleOf(fault: ShapeFault): string {
         ? `${subject} is ${listed(fault.allowed)}`
         : `${subject} is one of a closed set`;
     case 'range':
-      return `${subject} is ${rangeWords(fault.schema)}`;
+      return `${subject} is ${rangeText(fault.schema)}`;
     case 'length':
-      return `${subject} has ${lengthWords(fault.schema)}`;
+      return `${subject} has ${lengthText(fault.schema)}`;
     case 'format':
       return `${subject} has a form of its own`;
     case 'foreign':
@@ -89,16 +89,16 @@ const WEB: ReadonlySet<string> = new Set(['url', 'src', 'websiteUrl']);
 
 function whatOf(fault: ShapeFault, message: string, deep: DeepModel): string {
   const { fault: kind, path, found = null, instead, owner } = fault;
-  const place = placeWords(path, message);
+  const place = placeText(path, message);
   const starts = place.startsWith('`') ? `In ${lower(message)}, ${place}` : place;
   switch (kind) {
     case 'missing': {
-      const slip = instead === undefined ? '' : ` It has ${named(instead)}; the name is ${nameOf(fault)}.`;
-      return `${starts} has no ${namesOf(fault, 'or')}.${slip}`;
+      const commonMistake = instead === undefined ? '' : ` It has ${named(instead)}; the name is ${nameOf(fault)}.`;
+      return `${starts} has no ${namesOf(fault, 'or')}.${commonMistake}`;
     }
     case 'type':
     case 'null': {
-      const types = typeWords(fault.types ?? []);
+      const types = typeText(fault.types ?? []);
       const set = fault.allowed ? listed(fault.allowed, 'or', 10) : types;
       const leave = kind === 'null' && fault.optional ? ', or left out' : '';
       return `${starts} is ${whatIs(found)}; here it is ${set}${leave}.`;
@@ -111,13 +111,13 @@ function whatOf(fault: ShapeFault, message: string, deep: DeepModel): string {
       return `${starts} is ${code(found)}. ${set}${near}${laterOf(fault, deep)}`;
     }
     case 'range':
-      return `${starts} is ${code(found)}; it is ${rangeWords(fault.schema)}.`;
+      return `${starts} is ${code(found)}; it is ${rangeText(fault.schema)}.`;
     case 'length':
-      return `${starts} is ${whatIs(found)}; it has ${lengthWords(fault.schema)}.`;
+      return `${starts} is ${whatIs(found)}; it has ${lengthText(fault.schema)}.`;
     case 'format': {
       const { format } = fault.schema;
       const web = format === 'uri' && WEB.has(String(path.at(-1)));
-      const form = web ? 'an absolute address, such as `https://example.com/a`' : format && FORMAT_WORDS[format];
+      const form = web ? 'an absolute address, such as `https://example.com/a`' : format && FORMAT_TEXTS[format];
       return `${starts} is ${code(found)}; it is ${form ?? 'another form'}.`;
     }
     case 'foreign': {

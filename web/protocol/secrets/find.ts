@@ -2,7 +2,7 @@
 import { decoded, encodedParts } from './encoded.ts';
 import { namedSecrets } from './named.ts';
 import { shapedSecrets } from './shapes.ts';
-import { SECRET_KINDS, SECRET_WORDS, type Secret, type SecretKind } from './kinds.ts';
+import { SECRET_KINDS, SECRET_TEXTS, type Secret, type SecretKind } from './kinds.ts';
 import { isPlaceholder } from './placeholder.ts';
 
 // What names a person: addresses for mail, folders of users, names and passwords within web addresses.
@@ -159,7 +159,7 @@ function together(first: Secret, second: Secret): Secret {
 }
 
 function isWeak({ kind }: Secret): number {
-  return SECRET_WORDS[kind].weak ? 1 : 0;
+  return SECRET_TEXTS[kind].weak ? 1 : 0;
 }
 
 function rank({ kind }: Secret): number {

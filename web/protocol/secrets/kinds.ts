@@ -23,7 +23,7 @@ export interface Secret extends Span {
 }
 
 /** Words for a sort of secret. */
-export interface SecretWords {
+export interface SecretTexts {
   /** One of it, e.g. «a key or token»: «Line 4 holds what looks like a key or token». */
   one: string;
   /** As a heading. */
@@ -35,7 +35,7 @@ export interface SecretWords {
 }
 
 /** By sort. */
-export const SECRET_WORDS: Readonly<Record<SecretKind, SecretWords>> = {
+export const SECRET_TEXTS: Readonly<Record<SecretKind, SecretTexts>> = {
   authorization: {
     one: 'an Authorization value',
     title: 'Authorization values',

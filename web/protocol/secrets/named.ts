@@ -100,7 +100,7 @@ export function namedSecrets(text: string): Secret[] {
   const found: Secret[] = [];
   const parts = new RegExp(LAST_PARTS);
   // A value that is no secret may hold named ones; so that this stays linear, it is looked through only so often.
-  let patience = 4 * text.length;
+  let budget = 4 * text.length;
   for (let part = parts.exec(text); part; part = parts.exec(text)) {
     const end = part.index + part[0].length;
     if (/[\w-]/.test(text.charAt(end))) continue;
@@ -116,8 +116,8 @@ export function namedSecrets(text: string): Secret[] {
     if (!place) continue;
     const before = found.length;
     for (const span of secretsAt(text, place, says)) found.push({ kind: KIND_OF[says], ...span });
-    patience -= place.next - end;
-    parts.lastIndex = found.length > before || patience < 0 ? Math.max(end, place.next) : end;
+    budget -= place.next - end;
+    parts.lastIndex = found.length > before || budget < 0 ? Math.max(end, place.next) : end;
   }
   found.push(...schemes(text));
   return found;

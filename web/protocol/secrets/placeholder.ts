@@ -45,11 +45,11 @@ function isOneCharacter(text: string): boolean {
 export function isTokenLike(value: string): boolean {
   if (value.length < 8 || /\s/.test(value) || isAddress(value)) return false;
   if (/\d/.test(value)) return /[A-Za-z]/.test(value) || value.length >= 16;
-  return value.length >= 20 && !isWords(value);
+  return value.length >= 20 && !isPhrase(value);
 }
 
 /** Letters alone that read like words: joined by marks, in camel case, or all in capitals. */
-function isWords(value: string): boolean {
+function isPhrase(value: string): boolean {
   if (!/^[A-Za-z]+(?:[-_.:/][A-Za-z]+)*$/.test(value)) return false;
   const capitals = value.replace(/[^A-Z]/g, '').length;
   return capitals * 4 <= value.length || !/[a-z]/.test(value);

@@ -6,7 +6,7 @@ import { check } from '../check.ts';
 import { exampleTexts, HOSTILE } from '../testing/texts.ts';
 import { decoded, encoded } from './encoded.ts';
 import { findSecrets, listSecrets } from './find.ts';
-import { SECRET_KINDS, SECRET_WORDS } from './kinds.ts';
+import { SECRET_KINDS, SECRET_TEXTS } from './kinds.ts';
 import { redact } from './redact.ts';
 
 /** Keys are put together here, so that this file itself holds none. */
@@ -104,7 +104,7 @@ describe('secrets', () => {
   });
 
   it('have words for every sort', () => {
-    for (const kind of SECRET_KINDS) expect(SECRET_WORDS[kind].one).toMatch(/^an? /);
+    for (const kind of SECRET_KINDS) expect(SECRET_TEXTS[kind].one).toMatch(/^an? /);
   });
 
   it('are found in time with the text, however it is made', () => {

@@ -6,7 +6,7 @@ import type { JsonNode } from '../json/types.ts';
 import type { RevisionModel } from '../model/define.ts';
 import type { Anatomy, AnatomyRow } from '../place-types.ts';
 import type { Diagnostic } from '../types.ts';
-import { linesOf, portraitOf, type Line, type Portrait, type Sitter } from './portrait.ts';
+import { linesOf, previewOf, type Line, type Preview, type Sitter } from './portrait.ts';
 
 /** What the view needs to know of an entry. */
 export interface Subject extends Sitter {
@@ -53,13 +53,13 @@ export function anatomyOf(subject: Subject, model: RevisionModel): Anatomy {
     root.items.slice(0, MEMBERS).forEach((item, index) => {
       writer.rows.push(rowFor(writer, [index], itemOfBatch(index), 0, item));
       const inner = Array.isArray(value) ? value[index] : undefined;
-      addAll(writer, portraitOf(subject, inner, model), [index], item, 1, index === 0);
+      addAll(writer, previewOf(subject, inner, model), [index], item, 1, index === 0);
     });
   } else {
-    const portrait = portraitOf(subject, value, model);
-    if (portrait.type !== null) anatomy.type = portrait.type;
-    if (portrait.because !== null) anatomy.typeBecause = portrait.because;
-    addAll(writer, portrait, [], root, 0, true);
+    const preview = previewOf(subject, value, model);
+    if (preview.type !== null) anatomy.type = preview.type;
+    if (preview.because !== null) anatomy.typeBecause = preview.because;
+    addAll(writer, preview, [], root, 0, true);
   }
   anatomy.rows = writer.rows;
   for (const row of anatomy.rows) if (row.since === EVERYWHERE) delete row.since;
@@ -75,17 +75,17 @@ export function describePath(subject: Subject, model: RevisionModel, path: Path)
   const batch = root.type === 'array' && typeof first === 'number';
   const base: Path = batch ? [first] : [];
   const item = batch && Array.isArray(value) ? value[first] : value;
-  let portrait: Portrait | null = portraitOf(subject, item, model);
+  let preview: Preview | null = previewOf(subject, item, model);
   let node = locate(root, base)?.node;
   let best: AnatomyRow | null = batch && node ? rowFor(writer, base, itemOfBatch(first), 0, node) : null;
-  for (let at = base.length; at < path.length && portrait && node; at++) {
+  for (let at = base.length; at < path.length && preview && node; at++) {
     const step = path[at];
     if (step === undefined) break;
-    const found: Line | undefined = linesOf(portrait, node, step)[0];
+    const found: Line | undefined = linesOf(preview, node, step)[0];
     const place = locate(node, [step]);
     if (!found || !place) break;
     best = rowFor(writer, path.slice(0, at + 1), found, at, place.node, place.member?.keySpan.start);
-    ({ inside: portrait } = found);
+    ({ inside: preview } = found);
     ({ node } = place);
   }
   return best;
@@ -99,7 +99,7 @@ function itemOfBatch(index: number): Line {
 /** Adds the rows of what stands inside a value. Of the later items of a list, only what is there or has to be. */
 function addAll(
   writer: Writer,
-  portrait: Portrait,
+  preview: Preview,
   path: Path,
   node: JsonNode,
   depth: number,
@@ -107,7 +107,7 @@ function addAll(
 ): void {
   if (depth > DEPTH) return;
   const shown = node.type === 'array' ? ITEMS : MEMBERS;
-  const lines = linesOf(portrait, node);
+  const lines = linesOf(preview, node);
   let left = shown;
   for (const line of lines) {
     const found = locate(node, [line.step]);

@@ -4,7 +4,7 @@ import { checkOne } from '../check.ts';
 import { applyEdits } from '../json/edits.ts';
 
 const call = (id: string): string => `{"jsonrpc":"2.0","id":${id},"method":"tools/list"}`;
-const mended = (text: string): string => {
+const fixed = (text: string): string => {
   const edits = checkOne(text, { revision: '2025-11-25' }).diagnostics.flatMap((d) => d.fix?.edits ?? []);
   return applyEdits(
     text,
@@ -15,13 +15,13 @@ const mended = (text: string): string => {
 describe('made-up ids', () => {
   it('differ from every id of the text and from each other', () => {
     const text = [call('7'), call('null'), call('"9"'), call('null'), call('null')].join('\n');
-    expect(mended(text)).toBe([call('7'), call('8'), call('"9"'), call('9'), call('10')].join('\n'));
-    expect(checkOne(mended(text), { revision: '2025-11-25' }).diagnostics).toEqual([]);
+    expect(fixed(text)).toBe([call('7'), call('8'), call('"9"'), call('9'), call('10')].join('\n'));
+    expect(checkOne(fixed(text), { revision: '2025-11-25' }).diagnostics).toEqual([]);
   });
 
   it('stay safe integers behind the largest one', () => {
     const text = [call('9007199254740991'), call('1'), call('null')].join('\n');
-    expect(mended(text)).toContain(call('2'));
+    expect(fixed(text)).toContain(call('2'));
   });
 });
 

@@ -2,7 +2,7 @@
 import type { RawEntry } from '../intake/types.ts';
 import type { JsonNode, JsonValue } from '../json/types.ts';
 import type { Sender, Span } from '../types.ts';
-import type { Heard } from './kept.ts';
+import type { ObservedMessage } from './kept.ts';
 import { doubtsOf, trustOf } from './rows.ts';
 
 /** One entry as the runner needs it. */
@@ -15,7 +15,7 @@ export interface Judged {
   /** The text was recovered from something worse than a comment or a quote: absence proves little. */
   damaged: boolean;
   /** False where edits of the text cannot mend the message. */
-  mendable?: boolean;
+  fixable?: boolean;
   /** Places the reader blames already, because it had to guess or digits are lost: one cause, one finding. */
   doubts: readonly Span[];
 }
@@ -23,7 +23,11 @@ export interface Judged {
 const NO_DOUBTS: readonly Span[] = Object.freeze([]);
 
 /** What is judged of an entry; null where nothing could be read. Its value is read again where it was let go of, once it is asked for. */
-export function judgedEntry(entry: RawEntry | undefined, heard: Heard | undefined, index: number): Judged | null {
+export function judgedEntry(
+  entry: RawEntry | undefined,
+  heard: ObservedMessage | undefined,
+  index: number,
+): Judged | null {
   // What can be read again was read before.
   if (!entry || !heard || (!entry.letGo && entry.value === undefined)) return null;
   const whole = entry.problems.length === 0 && entry.trust !== 'altered';
@@ -36,7 +40,7 @@ export function judgedEntry(entry: RawEntry | undefined, heard: Heard | undefine
     tree: () => entry.tree(),
     from: heard.from,
     fromInferred: heard.inferred,
-    mendable: entry.mendable !== false,
+    fixable: entry.fixable !== false,
     damaged: !whole && trustOf(entry) === 'altered',
     doubts: whole ? NO_DOUBTS : doubtsOf(entry),
   };

@@ -9,12 +9,12 @@ import { Numbered, widened } from './numbers.ts';
 import { isObject } from '../json/object.ts';
 import type { EntryRow, Kind, Sender } from '../types.ts';
 import type { Classified } from './classify.ts';
-import { idWords, type PlainRow, type Present, type RowList } from './row-list.ts';
+import { idLabel, type PlainRow, type Present, type RowList } from './row-list.ts';
 import { plainRow, rowOf, trustOf } from './rows.ts';
 import { Answering, type SenderGuess } from './sender.ts';
 
 /** A message as rules about several of them hear it. */
-export interface Heard {
+export interface ObservedMessage {
   readonly index: number;
   readonly kind: Kind;
   readonly from: Sender;
@@ -39,7 +39,7 @@ const [KIND, SMALL_ID, OTHER_ID, SKIPPED] = [7, 8, 16, 32];
 const ROOM = 64;
 
 /** The messages of a text, by their index. */
-export class Kept implements RowList {
+export class MessageRecords implements RowList {
   readonly entries: Entries;
   readonly #text: string;
   // Numbers in one list for each of them: objects would have to be followed, and moved, again and again.
@@ -160,7 +160,7 @@ export class Kept implements RowList {
   }
 
   /** What rules about several messages are told of one. */
-  heard(index: number): Heard | undefined {
+  heard(index: number): ObservedMessage | undefined {
     const entry = this.entries.at(index);
     const sender = this.#guesses.at(this.#senders[index] ?? NOBODY);
     if (!entry || !sender) return undefined;
@@ -229,7 +229,7 @@ export class Kept implements RowList {
     const by = this.answeredBy(index);
     return plainRow(entry, index, this.kind(index), this.#sender(index), this.session(index), {
       method: this.method(index) ?? '',
-      id: id === null ? '' : idWords(id),
+      id: id === null ? '' : idLabel(id),
       answers: to < 0 ? undefined : to,
       answeredBy: by < 0 ? undefined : by,
     });

@@ -17,7 +17,7 @@ export interface Sitter {
 }
 
 /** What is known of one value. */
-export interface Portrait {
+export interface Preview {
   readonly message: MessageFacts;
   /** Which part of the message it is; `other` is known by its type alone. */
   readonly part: 'message' | 'params' | 'result' | 'error' | 'meta' | 'other';
@@ -37,7 +37,7 @@ export interface Line {
   readonly allowed?: string | undefined;
   readonly since?: string | undefined;
   readonly type?: string | undefined;
-  readonly inside: Portrait | null;
+  readonly inside: Preview | null;
 }
 
 interface MessageFacts {
@@ -58,7 +58,7 @@ const NOT_DEFINED = 'Not defined here in this revision; receivers ignore it.';
 const NO_PART = 'No part of the envelope in this revision; receivers ignore it.';
 
 /** The portrait of a whole message. */
-export function portraitOf(sitter: Sitter, value: JsonValue | undefined, model: RevisionModel): Portrait {
+export function previewOf(sitter: Sitter, value: JsonValue | undefined, model: RevisionModel): Preview {
   const { guide } = sitter;
   const object = asObject(value);
   const told = Object.hasOwn(object, 'method') ? object['method'] : undefined;
@@ -93,22 +93,22 @@ function asObject(value: JsonValue | undefined): JsonObject {
 }
 
 /** The lines of a value: declared members first, in the order of the specification, then what else is there. With `only`, that one. */
-export function linesOf(portrait: Portrait, node: JsonNode, only?: string | number): Line[] {
-  if (node.type === 'array') return itemsOf(portrait, node, only);
+export function linesOf(preview: Preview, node: JsonNode, only?: string | number): Line[] {
+  if (node.type === 'array') return itemsOf(preview, node, only);
   if (node.type !== 'object') return [];
-  const lines = declaredIn(portrait);
+  const lines = declaredIn(preview);
   const names = new Set(lines.map(({ name }) => name));
   for (const { key } of node.members) {
     if (names.size >= LISTED && only === undefined) break;
     if (names.has(key) || (only !== undefined && key !== only)) continue;
     names.add(key);
-    lines.push(undeclared(portrait, key));
+    lines.push(undeclared(preview, key));
   }
   return only === undefined ? lines : lines.filter(({ step }) => step === only);
 }
 
 function itemsOf(
-  { message, known, value }: Portrait,
+  { message, known, value }: Preview,
   node: Extract<JsonNode, { type: 'array' }>,
   only?: string | number,
 ): Line[] {
@@ -127,7 +127,7 @@ function typed(
   known: Known,
   message: MessageFacts,
   value: JsonValue | undefined,
-  part: Portrait['part'] = 'other',
+  part: Preview['part'] = 'other',
 ): Line {
   const { guide } = message;
   return {
@@ -142,10 +142,10 @@ function typed(
   };
 }
 
-function declaredIn(portrait: Portrait): Line[] {
-  const { message, part, known } = portrait;
+function declaredIn(preview: Preview): Line[] {
+  const { message, part, known } = preview;
   const { model, guide } = message;
-  const object = asObject(portrait.value);
+  const object = asObject(preview.value);
   if (part === 'message') return model.envelope[message.kind].map((member) => ofEnvelope(member, message, object));
   const lines = known && guide ? guide.members(known, object).map((one) => typed(one, message, object[one.name])) : [];
   if (part === 'error') return model.errorObject.map((member) => merged(member, lines, message, object));
@@ -155,7 +155,7 @@ function declaredIn(portrait: Portrait): Line[] {
   return [
     ...special,
     ...lines.filter(({ name }) => name !== 'resultType' && name !== '_meta'),
-    ...meta(portrait, lines),
+    ...meta(preview, lines),
   ];
 }
 
@@ -169,7 +169,7 @@ function ofEnvelope(member: EnvelopeMember, message: MessageFacts, object: JsonO
   if (name !== 'params' && name !== 'result' && name !== 'error') return plain;
   const known =
     top && top.at === name ? top.known : top?.at === 'message' ? (guide?.member(top.known, name, value) ?? null) : null;
-  const inside: Portrait = { message, part: name, value, known, type: null, because: null };
+  const inside: Preview = { message, part: name, value, known, type: null, because: null };
   if (!known) return { ...plain, inside };
   const line = typed(known, message, value);
   const need = member.need === 'optional' && line.need === 'required' ? line.need : member.need;
@@ -189,7 +189,7 @@ function methodLine(plain: Line, { method, row, model, guide }: MessageFacts): L
 function merged(member: EnvelopeMember, lines: readonly Line[], message: MessageFacts, object: JsonObject): Line {
   const known = lines.find(({ name }) => name === member.name);
   if (known) return { ...known, need: member.need, says: known.says || member.says };
-  const inside: Portrait = {
+  const inside: Preview = {
     message,
     part: 'other',
     value: object[member.name],
@@ -213,7 +213,7 @@ function keysFor({ kind, model }: MessageFacts): MetaKey[] {
 }
 
 /** `_meta` of parameters and results: the types say what it is, the keys of the revision what it holds. */
-function meta({ message, value }: Portrait, lines: readonly Line[]): Line[] {
+function meta({ message, value }: Preview, lines: readonly Line[]): Line[] {
   const known = lines.find(({ name }) => name === '_meta');
   const object = asObject(value);
   const keys = keysFor(message);
@@ -245,7 +245,7 @@ function missingKeys(message: MessageFacts, lines: readonly Line[]): Line[] {
 }
 
 /** A member that nothing declares: one of an open object, or one of nobody. */
-function undeclared({ message, part, known, value }: Portrait, name: string): Line {
+function undeclared({ message, part, known, value }: Preview, name: string): Line {
   const own = known && message.guide ? message.guide.member(known, name, asObject(value)[name]) : null;
   if (own) return { ...typed(own, message, asObject(value)[name]), need: 'optional' };
   if (part === 'message') return { name, step: name, need: 'not defined', says: NO_PART, inside: null };

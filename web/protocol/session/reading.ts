@@ -5,7 +5,7 @@
 import type { EntryList, RawEntry, Taken } from '../intake/types.ts';
 import type { CheckOptions, EntryRow, Kind, SessionSummary } from '../types.ts';
 import { classify } from './classify.ts';
-import type { Heard } from './kept.ts';
+import type { ObservedMessage } from './kept.ts';
 import { concluded, gather, noEvidence, type RevisionGuess } from './revision.ts';
 import type { Present, RowList } from './row-list.ts';
 import { rowOf } from './rows.ts';
@@ -20,7 +20,7 @@ export interface Listener {
   /** What they hold, which is known sooner. */
   readonly present: Present;
   /** What rules about several messages are told of an entry. */
-  heard(index: number): Heard | undefined;
+  heard(index: number): ObservedMessage | undefined;
   /** The session of an entry. */
   sessionOf(index: number): number;
   /** The revision to judge in, once all entries are seen. */
@@ -70,7 +70,7 @@ export class Reading implements Listener {
     gather(this.#evidence, value, index);
   }
 
-  heard(index: number): Heard | undefined {
+  heard(index: number): ObservedMessage | undefined {
     return this.rows[index];
   }
 

@@ -38,7 +38,7 @@ export interface Present {
 }
 
 /** A simple id as JSON text. */
-export function idWords(id: string | number | boolean | null): string {
+export function idLabel(id: string | number | boolean | null): string {
   return Number.isSafeInteger(id) ? String(id) : JSON.stringify(id);
 }
 

@@ -5,7 +5,7 @@ import type { JsonNode, JsonObject, JsonValue } from '../json/types.ts';
 import type { RawEntry } from '../intake/types.ts';
 import type { EntryRow, ItemRow, Kind, Span } from '../types.ts';
 import { classify, type Classified } from './classify.ts';
-import { idWords } from './row-list.ts';
+import { idLabel } from './row-list.ts';
 import type { SenderGuess } from './sender.ts';
 
 /** Recoveries that leave no doubt about what was meant. */
@@ -167,7 +167,7 @@ function methodOf(value: JsonObject): string | null {
 
 /** The id as JSON text; where it is an object or an array, as it was written. */
 function idText(text: string, { id = null }: JsonObject, of: Treed): string {
-  if (typeof id !== 'object' || id === null) return idWords(id);
+  if (typeof id !== 'object' || id === null) return idLabel(id);
   const root = of.tree();
   const node = root && locate(root, ['id'])?.node;
   return node ? text.slice(node.start, node.end) : '{}';

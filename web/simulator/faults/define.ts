@@ -44,7 +44,7 @@ export interface Fault {
   /** Only seen over HTTP: what the server does there. */
   http?: HttpFault;
   /** Whether the server does not hear a message of the client. */
-  deaf?(message: JsonRecord): boolean;
+  ignores?(message: JsonRecord): boolean;
   /** What is said instead of `outputs`, which are those of one step. */
   alter?(outputs: readonly Output[], scene: Scene): readonly Output[];
   /** A conversation that shows it. */
@@ -84,7 +84,7 @@ export interface HttpFault {
   /** `null` leaves a header out. */
   headers?: Readonly<Record<string, string | null>>;
   /** What the server hears instead of what came in. */
-  hear?(input: HttpInput): HttpInput;
+  readIncoming?(input: HttpInput): HttpInput;
   /** What goes out instead of `outputs`, which are those of one step, for what came in. */
   alter?(outputs: readonly HttpOutput[], input: HttpInput): readonly HttpOutput[];
 }

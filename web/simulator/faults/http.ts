@@ -1,6 +1,6 @@
 /** HTTP: status codes, headers and sessions. */
 import { CLIENT_CAPABILITIES, isStateless } from '../eras.ts';
-import { hear } from '../read.ts';
+import { readIncoming } from '../read.ts';
 import type { HttpInput, HttpOutput } from '../transport/types.ts';
 import type { Fault } from './define.ts';
 import { LISTS_TOOLS, STREAMABLE } from './tools.ts';
@@ -49,7 +49,7 @@ export const httpFaults: readonly Fault[] = [
         outputs.flatMap((output): HttpOutput[] => {
           if (input.kind !== 'request') return [output];
           if (output.kind !== 'head' || output.status !== 202 || output.exchange !== input.exchange) return [output];
-          if (hear(input.body).is !== 'notification') return [output];
+          if (readIncoming(input.body).is !== 'notification') return [output];
           const { at, exchange, headers } = output;
           const head = { ...output, status: 200, headers: { ...headers, 'content-type': 'application/json' } };
           return [head, { kind: 'chunk', at, exchange, text: '{"ok":true}' }];
@@ -71,7 +71,7 @@ export const httpFaults: readonly Fault[] = [
     requirement: 'http-session/id-charset',
     revisions: STREAMABLE.filter((one) => !isStateless(one)),
     http: {
-      hear: (input) => {
+      readIncoming: (input) => {
         const id = input.kind === 'request' ? input.headers['mcp-session-id'] : undefined;
         if (input.kind !== 'request' || !id?.startsWith(PREFIX)) return input;
         return { ...input, headers: { ...input.headers, 'mcp-session-id': id.slice(PREFIX.length) } };
@@ -115,7 +115,7 @@ export const httpFaults: readonly Fault[] = [
         const encoded = Object.entries(input.headers).some(
           ([name, value]) => name.startsWith('mcp-') && /^=\?base64\?/iu.test(value),
         );
-        const heard = hear(input.body);
+        const heard = readIncoming(input.body);
         if (!encoded || heard.is !== 'request') return outputs;
         const error = { code: -32020, message: 'Header mismatch: the headers do not match the body' };
         return answered(outputs, input, 400, JSON.stringify({ jsonrpc: '2.0', id: heard.id, error }));
@@ -138,7 +138,7 @@ export const httpFaults: readonly Fault[] = [
     revisions: STREAMABLE.filter((one) => !isStateless(one)),
     http: {
       // The server itself finds nothing there, and so opens no stream.
-      hear: (input) =>
+      readIncoming: (input) =>
         input.kind === 'request' && input.method === 'GET' && input.path === '/mcp' ? { ...input, path: PAGE } : input,
       alter: (outputs, input) =>
         input.kind === 'request' && input.method === 'GET' && input.path === PAGE
@@ -158,7 +158,7 @@ export const httpFaults: readonly Fault[] = [
       alter: (outputs, input) => {
         if (input.kind !== 'request' || !outputs.some((one) => one.kind === 'head' && one.status === 200))
           return outputs;
-        const heard = hear(input.body);
+        const heard = readIncoming(input.body);
         const waits = heard.is === 'request' && heard.method.endsWith('/list');
         return waits ? answered(outputs, input, 202, '') : outputs;
       },

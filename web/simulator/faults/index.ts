@@ -109,12 +109,12 @@ export function faultNamed(id: string): Fault | null {
 }
 
 /** The fault that makes the server pass over what came in; null where none does. */
-export function deafTo(turn: Turn, input: Input): string | null {
-  const faults = turn.state.settings.faults.flatMap((id) => faultNamed(id) ?? []).filter(({ deaf }) => deaf);
+export function ignoredBy(turn: Turn, input: Input): string | null {
+  const faults = turn.state.settings.faults.flatMap((id) => faultNamed(id) ?? []).filter(({ ignores }) => ignores);
   const heard = faults.length > 0 ? valueIn(input) : null;
   if (!isObject(heard)) return null;
   const revision = speaking(turn);
-  const one = faults.find(({ deaf, revisions }) => (!revisions || revisions.includes(revision)) && deaf?.(heard));
+  const one = faults.find(({ ignores, revisions }) => (!revisions || revisions.includes(revision)) && ignores?.(heard));
   return one?.id ?? null;
 }
 

@@ -74,7 +74,7 @@ export const responseFaults: readonly Fault[] = [
     says: 'The server passes over cancellations, goes on with the work and answers it. The client has let go of the id, so the answer belongs to nothing; a right server stops the work and stays silent.',
     rule: 'cancellation/after',
     requirement: 'cancellation/response-after-cancel',
-    deaf: ({ method, id }) => method === 'notifications/cancelled' && id === undefined,
+    ignores: ({ method, id }) => method === 'notifications/cancelled' && id === undefined,
     shows: {
       server: 'everything',
       client: [

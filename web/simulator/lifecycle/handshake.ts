@@ -3,13 +3,13 @@ import { isObject, methodsOf, objectAt } from '../../protocol/values.ts';
 import { capabilitiesOf } from '../capabilities.ts';
 import { isStateless } from '../eras.ts';
 import { NOTICES } from '../methods/index.ts';
-import type { Heard } from '../read.ts';
+import type { Incoming } from '../read.ts';
 import type { Request, Turn } from '../turn.ts';
 import type { Handshake, JsonRecord, McpRevision } from '../types.ts';
 import { dispatch } from './dispatch.ts';
 import type { Lifecycle } from './define.ts';
 
-type HeardRequest = Extract<Heard, { is: 'request' }>;
+type IncomingRequest = Extract<Incoming, { is: 'request' }>;
 
 /** Conversations that begin with a handshake. */
 export const HANDSHAKE: Lifecycle = {
@@ -45,7 +45,7 @@ function newestOf({ state }: Turn): McpRevision {
   return state.settings.revisions.findLast((one) => !isStateless(one)) ?? '2025-11-25';
 }
 
-function requestOf({ state }: Turn, heard: HeardRequest, exchange: string, revision: McpRevision): Request {
+function requestOf({ state }: Turn, heard: IncomingRequest, exchange: string, revision: McpRevision): Request {
   const params = heard.params ?? {};
   const token = objectAt(params, '_meta')?.progressToken;
   return {
@@ -67,7 +67,7 @@ function negotiate({ state }: Turn, asked: unknown): { revision: McpRevision; ke
   return { revision: same ?? spoken.at(-1) ?? '2025-11-25', kept: same !== undefined };
 }
 
-function initialize(turn: Turn, heard: HeardRequest, exchange: string): void {
+function initialize(turn: Turn, heard: IncomingRequest, exchange: string): void {
   const { handshake, definition } = turn.state;
   const asked = heard.params?.protocolVersion;
   const { revision, kept } = negotiate(turn, asked);
@@ -108,7 +108,7 @@ function initialize(turn: Turn, heard: HeardRequest, exchange: string): void {
 }
 
 /** What is wrong with the parameters, first things first. */
-function faultOfInitialize({ params }: HeardRequest, revision: McpRevision): string | null {
+function faultOfInitialize({ params }: IncomingRequest, revision: McpRevision): string | null {
   if (!params) return '`initialize` has no `params`: it needs `protocolVersion`, `capabilities` and `clientInfo`.';
   if (typeof params.protocolVersion !== 'string') return '`protocolVersion` has to be a string with a revision in it.';
   if (!isObject(params.capabilities))

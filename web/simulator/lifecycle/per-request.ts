@@ -3,13 +3,13 @@ import { isObject, objectAt, whyNoMethod } from '../../protocol/values.ts';
 import { CLIENT_CAPABILITIES, isStateless, LOG_LEVEL, PROTOCOL_VERSION, spokenBy } from '../eras.ts';
 import { LEVELS } from '../logs.ts';
 import { NOTICES } from '../methods/index.ts';
-import type { Heard } from '../read.ts';
+import type { Incoming } from '../read.ts';
 import type { Refusal, Request } from '../turn.ts';
 import type { Json, JsonRecord, McpRevision, Why } from '../types.ts';
 import { dispatch } from './dispatch.ts';
 import type { Lifecycle } from './define.ts';
 
-type HeardRequest = Extract<Heard, { is: 'request' }>;
+type IncomingRequest = Extract<Incoming, { is: 'request' }>;
 /** Why a request is not served, and what is answered. */
 type No = { error: Refusal; why: Why };
 
@@ -87,7 +87,7 @@ function unsupported(supported: Json[], requested: string): Refusal {
 }
 
 function requestOf(
-  heard: HeardRequest,
+  heard: IncomingRequest,
   params: JsonRecord,
   meta: JsonRecord,
   revision: McpRevision,

@@ -1,6 +1,6 @@
 /** A text arrives: it is read, and goes to the lifecycle that it belongs to. */
 import { CLIENT_CAPABILITIES, CLIENT_INFO, isStateless, PROTOCOL_VERSION } from '../eras.ts';
-import { hear, hearValue, type Heard } from '../read.ts';
+import { readIncoming, readIncomingValue, type Incoming } from '../read.ts';
 import { sameKey, type Turn } from '../turn.ts';
 import type { Id, JsonRecord, McpRevision, RequestKey, Why } from '../types.ts';
 import { answered } from '../answers.ts';
@@ -10,16 +10,16 @@ import { objectAt, type JsonValue } from '../../protocol/values.ts';
 import { HANDSHAKE } from './handshake.ts';
 import { PER_REQUEST } from './per-request.ts';
 
-type HeardRequest = Extract<Heard, { is: 'request' }>;
+type IncomingRequest = Extract<Incoming, { is: 'request' }>;
 
 /** Takes a text as it came. */
 export function receive(turn: Turn, text: string, exchange: string): void {
-  const heard = hear(text);
+  const heard = readIncoming(text);
   if (heard.is === 'batch') batch(turn, heard.items, exchange);
   else take(turn, heard, exchange);
 }
 
-function take(turn: Turn, heard: Exclude<Heard, { is: 'batch' }>, exchange: string, inBatch = false): void {
+function take(turn: Turn, heard: Exclude<Incoming, { is: 'batch' }>, exchange: string, inBatch = false): void {
   if (heard.is === 'unreadable') return refuse(turn, -32700, 'Parse error', null, exchange, heard.because);
   if (heard.is === 'invalid') {
     const [code, message] = heard.params
@@ -41,7 +41,7 @@ function take(turn: Turn, heard: Exclude<Heard, { is: 'batch' }>, exchange: stri
 }
 
 /** Whether the id belongs to a request that is still open; refuses the new one then, since one id has one answer. Pings are always answered. */
-function busy(turn: Turn, { id, method }: HeardRequest, exchange: string, inBatch: boolean): boolean {
+function busy(turn: Turn, { id, method }: IncomingRequest, exchange: string, inBatch: boolean): boolean {
   const key = { exchange, id };
   if (method === 'ping') return false;
   const { running, listening } = turn.state;
@@ -117,7 +117,7 @@ function batch(turn: Turn, items: readonly JsonValue[], exchange: string): void 
     );
   }
   if (items.length === 0) return refuse(turn, -32600, 'Invalid Request', null, exchange, 'The array is empty.');
-  const all = items.map(hearValue);
+  const all = items.map(readIncomingValue);
   openBatch(
     turn,
     exchange,

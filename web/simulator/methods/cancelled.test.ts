@@ -112,8 +112,8 @@ describe('cancelling in 2026-07-28', () => {
     talk.feed({ kind: 'message', at: 0, text: text(1), exchange: 'y' });
     const { why } = talk.feed({ kind: 'close', at: 1, exchange: 'x' });
     expect(why?.says).toContain('cancelled');
-    const stray = JSON.stringify({ jsonrpc: '2.0', ...stop(1) });
-    talk.feed({ kind: 'message', at: 2, text: stray, exchange: 'z' });
+    const unmatched = JSON.stringify({ jsonrpc: '2.0', ...stop(1) });
+    talk.feed({ kind: 'message', at: 2, text: unmatched, exchange: 'z' });
     talk.say(1000);
     expect(talk.outputs.map(({ to }) => to)).toEqual([expect.objectContaining({ exchange: 'y' })]);
   });

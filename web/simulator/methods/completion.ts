@@ -6,7 +6,7 @@ import type { Handler } from './define.ts';
 import { promptOf } from './prompt-plan.ts';
 
 /** As many as one answer may hold. */
-const MOST = 100;
+const MAX = 100;
 
 type Offered = Readonly<Record<string, Values>>;
 
@@ -29,9 +29,9 @@ export const complete: Handler = (turn, request) => {
   const name = wordsFor(argument.name);
   const given = revision >= '2025-06-18' ? (objectAt(objectAt(params, 'context') ?? undefined, 'arguments') ?? {}) : {};
   const all = fittingTo(wordsFor(argument.value), valuesOf(offered, name, given));
-  const values = all.slice(0, MOST);
+  const values = all.slice(0, MAX);
   const says = Object.hasOwn(offered, name)
-    ? `${all.length} values fit what was typed for \`${name}\`; an answer holds at most ${MOST}.`
+    ? `${all.length} values fit what was typed for \`${name}\`; an answer holds at most ${MAX}.`
     : `The server has no values for \`${name}\`: an empty list, no error.`;
   turn.result(request, { completion: { values, total: all.length, hasMore: all.length > values.length } }, { says });
 };

@@ -1,7 +1,7 @@
 /** `subscriptions/listen` (2026-07-28): one long answer, on which the server tells of changes until somebody ends it. */
 import { objectAt } from '../../protocol/values.ts';
 import { capabilitiesOf, hasCapability } from '../capabilities.ts';
-import { tellListener } from '../changes.ts';
+import { notifyListener } from '../changes.ts';
 import { SUBSCRIPTION_ID } from '../eras.ts';
 import type { Turn } from '../turn.ts';
 import type { JsonRecord, Listening, McpRevision } from '../types.ts';
@@ -18,7 +18,7 @@ export const listen: Handler = (turn, request) => {
     says: 'The first message on this stream says which kinds of notifications were granted: those that were asked for and that this server has. Then the stream stays open.',
     requirement: 'listen/ack-first',
   });
-  tellListener(turn, one, 'notifications/subscriptions/acknowledged', { notifications });
+  notifyListener(turn, one, 'notifications/subscriptions/acknowledged', { notifications });
 };
 
 /** What was asked for, as far as the server has it. */

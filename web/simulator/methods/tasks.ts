@@ -10,7 +10,7 @@ import type { Handler } from './define.ts';
 import { answerPage } from './pages.ts';
 
 /** How long a task is kept when its client does not say, and at most, in milliseconds. */
-const KEPT = 300_000;
+const TASK_TTL_MS = 300_000;
 const LONGEST = 3_600_000;
 
 /** Whether a call is one for a task; refuses it, and gives null, where the tool does not do it that way. */
@@ -35,7 +35,7 @@ export function asTask(turn: Turn, request: Request, { name, execution }: ToolDe
 export function startTask(turn: Turn, request: Request): void {
   const { now, settings } = turn.state;
   const { task: wanted } = request.params;
-  const asked = isObject(wanted) && typeof wanted.ttl === 'number' ? wanted.ttl : KEPT;
+  const asked = isObject(wanted) && typeof wanted.ttl === 'number' ? wanted.ttl : TASK_TTL_MS;
   const task: Task = {
     taskId: idFrom(hmac(settings.seed, `task ${turn.number()}`)),
     status: 'working',

@@ -19,7 +19,7 @@ export const overStdio: Carrier = (moment, input, by) => {
 /** The line of an input; null for what leaves no trace. */
 export function lineOf(input: Input, why: Why | null, by: Hand, at: number): Spoken | null {
   if (input.kind === 'tick') return null;
-  const told = {
+  const reported = {
     at,
     by,
     says: why?.says ?? null,
@@ -28,9 +28,9 @@ export function lineOf(input: Input, why: Why | null, by: Hand, at: number): Spo
     to: null,
     http: null,
   };
-  if (input.kind === 'message') return { ...told, from: 'client', channel: 'message', text: input.text };
-  if (input.kind === 'close') return { ...told, from: 'client', channel: 'note', text: 'The client leaves' };
-  return why ? { ...told, from: 'server', channel: 'note', text: 'By hand at the server' } : null;
+  if (input.kind === 'message') return { ...reported, from: 'client', channel: 'message', text: input.text };
+  if (input.kind === 'close') return { ...reported, from: 'client', channel: 'note', text: 'The client leaves' };
+  return why ? { ...reported, from: 'server', channel: 'note', text: 'By hand at the server' } : null;
 }
 
 /** The line of something that the server says. */

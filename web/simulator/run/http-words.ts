@@ -10,7 +10,7 @@ export function dataOf(event: string): string {
 }
 
 /** Why there is HTTP without a message. */
-export function bareWords({ head, event }: HttpPart, text: string): string {
+export function bareText({ head, event }: HttpPart, text: string): string {
   if (event?.includes('event: endpoint'))
     return 'The first event of the stream says where the client posts its messages.';
   if (event !== null && text !== '') return 'An event whose data is no message.';

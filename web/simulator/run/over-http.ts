@@ -7,7 +7,7 @@ import { eventText } from './log.ts';
 import type { Carried, Carrier, Hand, Moment } from './types.ts';
 import { lineOf, spokenBy } from './carry.ts';
 import { headersFor, listenHeaders } from './http-client.ts';
-import { bareWords, dataOf } from './http-words.ts';
+import { bareText, dataOf } from './http-words.ts';
 import { messageIn, type Spoken } from './play.ts';
 
 const STATUS: Readonly<Record<number, string>> = {
@@ -260,8 +260,8 @@ class Reading {
   #bare(exchange: string, text: string, event: string | null, at: number): Spoken {
     const http = { exchange, head: this.#head(exchange), event };
     const fault = this.#marks[exchange] ?? null;
-    const told = { says: bareWords(http, text), requirement: null, fault, to: null };
-    return { at, from: 'server', channel: 'http', text, by: 'server', ...told, http };
+    const reported = { says: bareText(http, text), requirement: null, fault, to: null };
+    return { at, from: 'server', channel: 'http', text, by: 'server', ...reported, http };
   }
 
   #head(exchange: string): string | null {

@@ -1,7 +1,7 @@
 /** Requests that stand alone (2026-07-28): no sessions, one exchange for each, and the connection is the way to cancel. */
 import { isObject, objectAt } from '../../protocol/values.ts';
 import { CLIENT_CAPABILITIES, isStateless, PROTOCOL_VERSION } from '../eras.ts';
-import type { Heard } from '../read.ts';
+import type { Incoming } from '../read.ts';
 import { step } from '../server.ts';
 import type { Input, McpRevision, Output, ServerState, Why } from '../types.ts';
 import { deliver, streamFor, type Home } from './deliver.ts';
@@ -22,7 +22,7 @@ const STATUSES: Readonly<Record<string, number>> = {
 };
 
 /** Whether a POST is of the revision without handshakes, as far as what it says shows. */
-export function standsAlone(revisions: readonly McpRevision[], request: HttpRequest, heard: Heard): boolean {
+export function standsAlone(revisions: readonly McpRevision[], request: HttpRequest, heard: Incoming): boolean {
   if (!revisions.some(isStateless)) return false;
   if (revisions.every(isStateless)) return true;
   if (heard.is === 'request' || heard.is === 'notification') {
@@ -35,7 +35,7 @@ export function standsAlone(revisions: readonly McpRevision[], request: HttpRequ
 }
 
 /** Answers a POST. */
-export function postAlone(turn: HttpTurn, request: HttpRequest, heard: Heard, shared: ServerState): void {
+export function postAlone(turn: HttpTurn, request: HttpRequest, heard: Incoming, shared: ServerState): void {
   const { exchange, at, body: text } = request;
   if (heard.is === 'answer') {
     return turn.refuse(exchange, {
@@ -64,7 +64,7 @@ export function postAlone(turn: HttpTurn, request: HttpRequest, heard: Heard, sh
 /** The first thing wrong with the headers; null too where the body is so wrong that the server itself refuses it. */
 function headerFault(
   request: HttpRequest,
-  heard: Extract<Heard, { is: 'request' }>,
+  heard: Extract<Incoming, { is: 'request' }>,
   { definition, settings }: ServerState,
 ): Why | null {
   const said = heard.params && objectAt(heard.params, '_meta')?.[PROTOCOL_VERSION];
@@ -76,7 +76,7 @@ function headerFault(
   return served ? mirrorFault(request, heard.message, definition.tools) : null;
 }
 
-function lacksMeta({ params }: Extract<Heard, { is: 'request' }>): boolean {
+function lacksMeta({ params }: Extract<Incoming, { is: 'request' }>): boolean {
   const meta = params && objectAt(params, '_meta');
   return typeof meta?.[PROTOCOL_VERSION] !== 'string' || !isObject(meta[CLIENT_CAPABILITIES]);
 }

@@ -24,20 +24,20 @@ export function deliver(
   streams: readonly Stream[],
   outputs: readonly Output[],
   home: Home,
-): { streams: Stream[]; unheard: string[] } {
+): { streams: Stream[]; undelivered: string[] } {
   const list = [...streams];
-  const unheard: string[] = [];
+  const undelivered: string[] = [];
   const first = new Map<string, Output[]>();
   for (const output of outputs) {
     const at = output.channel === 'log' ? -1 : home.find(list, output);
     const stream = list[at];
     turn.said.push({ exchange: stream?.exchange ?? null, session: home.session, output });
     if (output.channel === 'log') continue;
-    if (!stream) unheard.push(output.text);
+    if (!stream) undelivered.push(output.text);
     else if (stream.begun) list[at] = push(turn, stream, output.text, home.resumable);
     else first.set(stream.name, [...(first.get(stream.name) ?? []), output]);
   }
-  return { streams: list.map((stream) => settled(turn, stream, first.get(stream.name) ?? [], home)), unheard };
+  return { streams: list.map((stream) => settled(turn, stream, first.get(stream.name) ?? [], home)), undelivered };
 }
 
 function settled(turn: HttpTurn, stream: Stream, said: readonly Output[], home: Home): Stream {

@@ -3,7 +3,7 @@ import type { Stream } from './state.ts';
 import type { HttpTurn } from './state.ts';
 
 /** How many events of a stream are kept. */
-const KEPT = 200;
+const MAX_STORED = 200;
 /** How long a client waits before it comes back, in milliseconds. */
 const RETRY = 1000;
 
@@ -50,7 +50,7 @@ export function push(turn: HttpTurn, stream: Stream, text: string, resumable: bo
   if (stream.exchange !== null) {
     turn.chunk(stream.exchange, eventOf(text, resumable ? eventId(stream.name, number) : null));
   }
-  const kept = resumable ? [...stream.kept.slice(1 - KEPT), { number, text }] : [];
+  const kept = resumable ? [...stream.kept.slice(1 - MAX_STORED), { number, text }] : [];
   return { ...stream, count: number, kept };
 }
 

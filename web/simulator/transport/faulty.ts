@@ -1,7 +1,7 @@
 /** Faults that are seen over HTTP alone: in what is heard, in heads, and in what goes out. */
 import { isStateless } from '../eras.ts';
 import { faultNamed, type Fault, type HttpFault } from '../faults/index.ts';
-import { hear } from '../read.ts';
+import { readIncoming } from '../read.ts';
 import type { McpRevision } from '../types.ts';
 import type { HttpState, HttpStepped } from './state.ts';
 import type { HttpInput, HttpOutput } from './types.ts';
@@ -19,7 +19,7 @@ function spokenIn({ settings: { revisions }, sessions }: HttpState, input: HttpI
   const { headers, body } = input;
   const id = headers['mcp-session-id'];
   const session = id === undefined ? undefined : sessions.find((one) => one.id === id || id.endsWith(one.id));
-  const heard = session || input.method !== 'POST' ? null : hear(body);
+  const heard = session || input.method !== 'POST' ? null : readIncoming(body);
   const opens = heard?.is === 'request' && heard.method === 'initialize';
   const wish = opens ? heard.params?.protocolVersion : headers['mcp-protocol-version'];
   const newest = opens ? revisions.findLast((one) => !isStateless(one)) : revisions.at(-1);
@@ -29,7 +29,7 @@ function spokenIn({ settings: { revisions }, sessions }: HttpState, input: HttpI
 
 /** What the server hears. */
 export function misheard(faults: readonly Fault[], input: HttpInput): HttpInput {
-  return faults.reduce((heard, { http }) => http?.hear?.(heard) ?? heard, input);
+  return faults.reduce((heard, { http }) => http?.readIncoming?.(heard) ?? heard, input);
 }
 
 /** What goes out in a step, and which of it is a fault's doing. Messages that do not get out were not said. */
@@ -63,7 +63,7 @@ function headsBent(
   input: HttpInput,
 ): readonly HttpOutput[] {
   if (of === undefined || input.kind !== 'request' || input.method !== 'POST') return outputs;
-  if (of !== 'all' && of !== hear(input.body).is) return outputs;
+  if (of !== 'all' && of !== readIncoming(input.body).is) return outputs;
   return outputs.map((output) =>
     output.kind === 'head' && output.exchange === input.exchange
       ? { ...output, status: status ?? output.status, headers: withHeaders(output.headers, headers ?? {}) }

@@ -3,7 +3,7 @@
  * sessions up to 2025-11-25 and without from 2026-07-28, and HTTP+SSE of 2024-11-05 beside it. Hosts carry what comes out.
  */
 import { isStateless } from '../eras.ts';
-import { hear, type Heard } from '../read.ts';
+import { readIncoming, type Incoming } from '../read.ts';
 import { create, dueAt, settingsFrom, step } from '../server.ts';
 import type { Act, McpRevision, ServerDefinition, Settings } from '../types.ts';
 import { advance as advanceAlone, postAlone, standsAlone } from './alone.ts';
@@ -58,7 +58,7 @@ function openLegacy(turn: HttpTurn, request: HttpRequest): void {
 }
 
 /** POST: the message is taken, and answered on the stream. */
-function postLegacy(turn: HttpTurn, request: HttpRequest, heard: Heard): void {
+function postLegacy(turn: HttpTurn, request: HttpRequest, heard: Incoming): void {
   const name = queryOf(request, 'sessionId');
   const session = turn.state.sessions.find(({ id, legacy }) => legacy && id === name);
   if (!session) {
@@ -206,7 +206,7 @@ function endpoint(turn: HttpTurn, asked: HttpRequest, revision: McpRevision): vo
 function posted(turn: HttpTurn, asked: HttpRequest, revision: McpRevision): void {
   const bad = badPost(asked, revision);
   if (bad) return turn.refuse(asked.exchange, bad);
-  const heard = hear(asked.body);
+  const heard = readIncoming(asked.body);
   const { shared, settings } = turn.state;
   if (shared && standsAlone(settings.revisions, asked, heard)) return postAlone(turn, asked, heard, shared);
   const opens = heard.is === 'request' && heard.method === 'initialize';
@@ -227,7 +227,7 @@ function posted(turn: HttpTurn, asked: HttpRequest, revision: McpRevision): void
 function unreadable(
   turn: HttpTurn,
   asked: HttpRequest,
-  heard: Extract<Heard, { is: 'unreadable' | 'invalid' }>,
+  heard: Extract<Incoming, { is: 'unreadable' | 'invalid' }>,
   revision: McpRevision,
 ): void {
   const parse = heard.is === 'unreadable';
@@ -256,5 +256,5 @@ function legacyPost(turn: HttpTurn, asked: HttpRequest): void {
   const both = { ...asked, headers: { ...asked.headers, accept: 'application/json, text/event-stream' } };
   const bad = badPost(both, '2024-11-05');
   if (bad) return turn.refuse(exchange, bad);
-  postLegacy(turn, asked, hear(asked.body));
+  postLegacy(turn, asked, readIncoming(asked.body));
 }

@@ -4,7 +4,7 @@ import { PROTOCOL_VERSION } from '../eras.ts';
 import type { Json, JsonRecord, ToolDefinition, Why } from '../types.ts';
 import type { HttpRequest } from './guard.ts';
 
-const DEEPEST = 8;
+const MAX_DEPTH = 8;
 const TOKEN = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/u;
 /** Where the text for `Mcp-Name` stands in the parameters. */
 const NAMED: Readonly<Record<string, string>> = {
@@ -80,7 +80,7 @@ function sameNumber(written: string, wanted: string): boolean {
 /** The arguments that a tool's schema marks with `x-mcp-header`, those that the call has. */
 export function marked(schema: JsonRecord, args: Json | undefined, depth = 0): { header: string; value: string }[] {
   const properties = objectAt(schema, 'properties');
-  if (!properties || !isObject(args) || depth >= DEEPEST) return [];
+  if (!properties || !isObject(args) || depth >= MAX_DEPTH) return [];
   return Object.entries(properties).flatMap(([key, property]) => {
     if (!isObject(property) || !Object.hasOwn(args, key)) return [];
     const header = property['x-mcp-header'];

@@ -1,7 +1,7 @@
 /** Conversations that begin with a handshake, over Streamable HTTP: a session each, a stream for each request that needs one. */
 import { isObject } from '../../protocol/values.ts';
 import { isStateless } from '../eras.ts';
-import { hearValue, type Heard } from '../read.ts';
+import { readIncomingValue, type Incoming } from '../read.ts';
 import { create, step } from '../server.ts';
 import type { Id, Input, McpRevision, Output, ServerState } from '../types.ts';
 import { deliver, streamFor, type Home } from './deliver.ts';
@@ -22,7 +22,7 @@ function sessionId(seed: string, number: number): string {
 /** Sessions that are kept, streams of each that are over, and messages that nobody was there to hear. */
 const SESSIONS = 1000;
 const STREAMS = 50;
-const UNHEARD = 100;
+const MAX_UNDELIVERED = 100;
 
 /** A session that has just begun. */
 export function open(turn: HttpTurn, legacy: boolean): Session {
@@ -36,7 +36,7 @@ export function open(turn: HttpTurn, legacy: boolean): Session {
     server,
     streams: [],
     next: 1,
-    unheard: [],
+    undelivered: [],
     used: now,
   };
   turn.put({ count: count + 1, sessions: [...turn.state.sessions, session] });
@@ -109,7 +109,7 @@ function spokenIn({ server }: Session): McpRevision {
 }
 
 /** `initialize`: where it is answered with a result, a session begins. */
-export function initialize(turn: HttpTurn, request: HttpRequest, heard: Extract<Heard, { is: 'request' }>): void {
+export function initialize(turn: HttpTurn, request: HttpRequest, heard: Extract<Incoming, { is: 'request' }>): void {
   const session = open(turn, false);
   const posted = streamFor('p0', request.exchange, [heard.id]);
   const input: Input = { kind: 'message', at: request.at, text: request.body };
@@ -119,7 +119,7 @@ export function initialize(turn: HttpTurn, request: HttpRequest, heard: Extract<
 }
 
 /** A POST within a session. */
-export function post(turn: HttpTurn, request: HttpRequest, heard: Heard, session: Session): void {
+export function post(turn: HttpTurn, request: HttpRequest, heard: Incoming, session: Session): void {
   const { exchange, at, body: text } = request;
   const input: Input = { kind: 'message', at, text };
   // Where the revision has no batches, an array is no message, whatever is in it.
@@ -140,10 +140,10 @@ export function post(turn: HttpTurn, request: HttpRequest, heard: Heard, session
 }
 
 /** The ids of the requests in a body, those that are no good included. */
-function idsIn(heard: Heard): Id[] {
+function idsIn(heard: Incoming): Id[] {
   if (heard.is === 'request') return [heard.id];
   if (heard.is === 'invalid') return heard.id === null ? [] : [heard.id];
-  return heard.is === 'batch' ? heard.items.flatMap((item) => idsIn(hearValue(item))) : [];
+  return heard.is === 'batch' ? heard.items.flatMap((item) => idsIn(readIncomingValue(item))) : [];
 }
 
 /** One step of a session's server, and what it says on its way to the client. */
@@ -167,13 +167,14 @@ export function advance(
     headers,
     status: ({ message }) => (isRefusal(message) ? 400 : 200),
   };
-  const { streams, unheard } = deliver(turn, session.streams, stepped.outputs, home);
+  const { streams, undelivered } = deliver(turn, session.streams, stepped.outputs, home);
   const kept = streams.filter((one) => !one.over || one.kept.length > 0);
   const now: Session = {
     ...session,
     server,
     streams: kept.length > STREAMS ? kept.filter(({ over }, index) => !over || index >= kept.length - STREAMS) : kept,
-    unheard: unheard.length > 0 ? [...session.unheard, ...unheard].slice(-UNHEARD) : session.unheard,
+    undelivered:
+      undelivered.length > 0 ? [...session.undelivered, ...undelivered].slice(-MAX_UNDELIVERED) : session.undelivered,
   };
   turn.keep(now);
   return now;
@@ -209,8 +210,8 @@ export function listen(turn: HttpTurn, request: HttpRequest, session: Session): 
   if (last !== undefined) return resume(turn, request, session, last);
   const primes = spokenIn(session) === '2025-11-25';
   let stream = begin(turn, streamFor(`g${session.next}`, exchange, null), {}, primes);
-  for (const text of session.unheard) stream = push(turn, stream, text, true);
-  turn.keep({ ...session, next: session.next + 1, used: at, unheard: [], streams: [...session.streams, stream] });
+  for (const text of session.undelivered) stream = push(turn, stream, text, true);
+  turn.keep({ ...session, next: session.next + 1, used: at, undelivered: [], streams: [...session.streams, stream] });
   turn.because({
     says: 'This stream carries what the server says of its own accord: requests and notifications that belong to no request of the client.',
   });
@@ -230,11 +231,11 @@ function resume(turn: HttpTurn, request: HttpRequest, session: Session, last: st
   }
   if (before.exchange !== null) turn.end(before.exchange);
   let stream = replay(turn, before, request.exchange, from.number);
-  if (stream.waits === null) for (const text of session.unheard) stream = push(turn, stream, text, true);
-  const unheard = stream.waits === null ? [] : session.unheard;
+  if (stream.waits === null) for (const text of session.undelivered) stream = push(turn, stream, text, true);
+  const undelivered = stream.waits === null ? [] : session.undelivered;
   if (stream.over) stream = finish(turn, stream);
   const streams = session.streams.map((one) => (one === before ? stream : one));
-  turn.keep({ ...session, used: request.at, unheard, streams });
+  turn.keep({ ...session, used: request.at, undelivered, streams });
   turn.because({ says: 'The client is back: it gets what came behind the event it names, on that stream alone.' });
 }
 

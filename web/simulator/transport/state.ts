@@ -39,7 +39,7 @@ export interface Session {
   /** The number of the next stream. */
   readonly next: number;
   /** What belonged to no request while nobody listened. */
-  readonly unheard: readonly string[];
+  readonly undelivered: readonly string[];
   readonly used: number;
 }
 

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ShownSaid } from '../../engine/learn.ts';
 import { Button } from '../Button.tsx';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
-import { SaidText, SaidWords } from './SaidRows.tsx';
+import { SaidText, MessageText } from './SaidRows.tsx';
 import css from './MessageChoice.module.css';
 
 /** Properties of a log with one message to choose. */
@@ -38,7 +38,7 @@ export function MessageChoice({ question, log, chosen, onChoose, onSend }: Messa
                 <span className="vh">Message </span>
                 {number}
               </span>
-              <SaidWords row={row} />
+              <MessageText row={row} />
             </>
           ),
           beside: (

@@ -3,7 +3,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { ArrowDown, ArrowUp, ChevronDown, GripVertical } from 'lucide-react';
 import { Button } from '../Button.tsx';
 import type { OrderPiece } from './order.ts';
-import { SaidText, SaidWords, saidName } from './SaidRows.tsx';
+import { SaidText, MessageText, saidName } from './SaidRows.tsx';
 import css from './OrderList.module.css';
 
 /** Properties of one message to be put in order. */
@@ -51,7 +51,7 @@ export function OrderRow(props: OrderRowProps) {
           onKeyDown={onKey}
         >
           <span className={css.number}>{place}</span>
-          <SaidWords row={piece} />
+          <MessageText row={piece} />
           <ChevronDown className={css.sign} aria-hidden="true" />
         </button>
         <Button

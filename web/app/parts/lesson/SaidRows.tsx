@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ShownSaid } from '../../engine/learn.ts';
 import { CodeBlock } from '../CodeBlock.tsx';
 import { KindBadge } from '../KindBadge.tsx';
-import { directionWords, kindWord } from '../words.ts';
+import { directionText, kindWord } from '../words.ts';
 import css from './SaidRows.module.css';
 
 /** Properties of messages that stand around an answer. */
@@ -37,7 +37,7 @@ function SaidRow({ row, number, open }: { row: ShownSaid; number: number; open: 
         onClick={() => setShown(!shown)}
       >
         <span className={css.number}>{number}</span>
-        <SaidWords row={row} />
+        <MessageText row={row} />
         <ChevronDown className={css.sign} aria-hidden="true" />
       </button>
       {shown ? <SaidText row={row} label={`Text of message ${number}`} /> : null}
@@ -47,11 +47,11 @@ function SaidRow({ row, number, open }: { row: ShownSaid; number: number; open: 
 
 /** For screen readers: «Request tools/list, client → server». */
 export function saidName({ kind, label, from }: ShownSaid): string {
-  return `${kindWord(kind)} ${label}, ${directionWords(from)}`;
+  return `${kindWord(kind)} ${label}, ${directionText(from)}`;
 }
 
 /** Badge, direction and method of a message. */
-export function SaidWords({ row }: { row: ShownSaid }) {
+export function MessageText({ row }: { row: ShownSaid }) {
   return (
     <>
       <KindBadge kind={row.kind} compact="narrow" />

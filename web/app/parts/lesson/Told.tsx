@@ -5,26 +5,26 @@ import { Note } from '../Note.tsx';
 import css from './Told.module.css';
 
 /** One thing to say of an answer. */
-export interface ToldItem {
+export interface FeedbackItem {
   text: string;
   /** Shows the place it speaks of; absent where there is none in the text as it is now. */
   place?: { words: string; go: () => void };
 }
 
 /** Properties of what is said of an answer. */
-export interface ToldProps {
+export interface FeedbackProps {
   /** In a few words: «Not solved yet, 3 of 5 tests passed». */
   head: string;
   /** The most useful first. */
-  items: readonly ToldItem[];
+  items: readonly FeedbackItem[];
   children?: ReactNode;
 }
 
 /** What to know about an answer that is not right yet: the most useful first, the rest below. */
-export function Told({ head, items, children }: ToldProps) {
+export function Feedback({ head, items, children }: FeedbackProps) {
   const [first, ...rest] = items;
   return (
-    <div className={css.told}>
+    <div className={css.described}>
       <h2>{head}</h2>
       {first === undefined ? null : (
         <Note>
@@ -45,7 +45,7 @@ export function Told({ head, items, children }: ToldProps) {
   );
 }
 
-function Item({ item: { text, place } }: { item: ToldItem }) {
+function Item({ item: { text, place } }: { item: FeedbackItem }) {
   return (
     <>
       <Inline text={text} />

@@ -6,7 +6,7 @@ import { onKey, type KeyProps } from './keys.ts';
 import { rowsBetween } from './layout.ts';
 import type { Row } from './rows.ts';
 import { SequenceSection } from './SequenceSection.tsx';
-import { useSight } from './useSight.ts';
+import { useViewport } from './useSight.ts';
 import css from './Sequence.module.css';
 
 /** Rows that are all drawn at once; of more only those in sight. */
@@ -26,14 +26,14 @@ export function SequenceDrawing(props: SequenceDrawingProps) {
   const { entries, layout, width, active, found, list } = props;
   const id = useId();
   const marker = useRef<HTMLDivElement>(null);
-  const sight = useSight(list);
+  const viewport = useViewport(list);
   const geometry = useMemo(() => geometryOf(width, layout, entries), [width, layout, entries]);
   const { rows, sections } = layout;
   const current = rows[active];
   const many = rows.length > PLAIN;
   const span = useMemo<readonly [number, number]>(
-    () => (many ? rowsBetween(rows, sight.top, sight.bottom) : [0, rows.length]),
-    [many, rows, sight],
+    () => (many ? rowsBetween(rows, viewport.top, viewport.bottom) : [0, rows.length]),
+    [many, rows, viewport],
   );
   const drawn = useMemo(
     () =>

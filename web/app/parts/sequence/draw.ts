@@ -1,12 +1,12 @@
 /** Rows and grounds as marks. Pure: the page and the saved picture show the same. */
-import { partyWords, sessionName } from '../sessionWords.ts';
-import { count, grouped, revisionName, SLOW, tookWords } from '../words.ts';
-import { clockShort, clockWords, fitted, monoWidth, sansWidth, type Geometry } from './geometry.ts';
+import { partyText, sessionName } from '../sessionWords.ts';
+import { count, grouped, revisionName, SLOW, durationText } from '../words.ts';
+import { clockShort, clockText, fitted, monoWidth, sansWidth, type Geometry } from './geometry.ts';
 import { itemLabel, labelOf } from './label.ts';
-import { BATCH_TOP, ITEM, lowest, MOST_ITEMS, type Section } from './layout.ts';
+import { BATCH_TOP, ITEM, lowest, MAX_ITEMS, type Section } from './layout.ts';
 import type { FoldRow, MessageRow, Row } from './rows.ts';
 import type { Mark, Ink } from './marks.ts';
-import { runWords } from './runs.ts';
+import { runText } from './runs.ts';
 import { STEP } from './spans.ts';
 import type { Party, Kind, Sender } from '../../../protocol/types.ts';
 
@@ -115,14 +115,14 @@ function marginMarks({ entry, phase, line, y }: MessageRow, section: Section, g:
     // Where there is no single arrow, the numbers stand beside the label.
     const base = entry.kind === 'batch' || entry.kind === 'invalid' ? line - 12 : line + 4;
     marks.push({ ...small, x: g.client - 14, y: base, text: number, anchor: 'end' as const });
-    if (clock !== null) marks.push({ ...small, x: g.margin, y: base, text: clockWords(clock) });
+    if (clock !== null) marks.push({ ...small, x: g.margin, y: base, text: clockText(clock) });
   }
   return marks;
 }
 
 function batchMarks({ entry, line }: MessageRow, g: Geometry): Mark[] {
   const items = entry.items ?? [];
-  const seen = items.slice(0, MOST_ITEMS);
+  const seen = items.slice(0, MAX_ITEMS);
   const top = line + BATCH_TOP;
   const bottom = top + (seen.length + (items.length > seen.length ? 1 : 0)) * ITEM;
   const bracket = { shape: 'path', stroke: 'kind-batch', width: 1.75 } as const;
@@ -145,7 +145,7 @@ function batchMarks({ entry, line }: MessageRow, g: Geometry): Mark[] {
 /** A run: what it puts away, and how to see it. */
 export function foldMarks({ run, line, open }: FoldRow, g: Geometry, found: number): Mark[] {
   const room = g.labelEnd - g.label;
-  const words = open ? runWords(run).replace('more ', '') : `+${runWords(run)}`;
+  const words = open ? runText(run).replace('more ', '') : `+${runText(run)}`;
   const text = fitted(words, room - 20, 13, sansWidth);
   const turned = open ? 'M4 6l4 4 4-4' : 'M6 4l4 4-4 4';
   const marks: Mark[] = [
@@ -213,7 +213,7 @@ function bracketMarks({ spans: { brackets } }: Section, g: Geometry, top: number
     const slow = one.took >= SLOW;
     const d = `M${x} ${one.from}h4V${one.to}h-4`;
     marks.push({ shape: 'path', d, stroke: slow ? 'warning' : 'line-edge', width: 1.25 });
-    const words = { shape: 'text', text: tookWords(one.took), size: 13, strong: slow } as const;
+    const words = { shape: 'text', text: durationText(one.took), size: 13, strong: slow } as const;
     const fill = slow ? 'warning' : 'ink-2';
     if (g.narrow) marks.push({ ...words, x: g.width - 3, y: one.to + 16, size: 12, fill, anchor: 'end' });
     else marks.push({ ...words, x: x + 10, y: (one.from + one.to) / 2 + 4.5, fill });
@@ -234,7 +234,7 @@ export function headMarks({ session, head, y: top }: Section, g: Geometry, title
   const y = top + head;
   const marks: Mark[] = [];
   const side = (word: string, party: Party, x: number, left: number, right: number): void => {
-    const text = fitted(partyWords(party) ?? '', right - left, 12);
+    const text = fitted(partyText(party) ?? '', right - left, 12);
     const strong = { shape: 'text', text: word, size: 15, fill: 'ink', strong: true, y: y - 38 } as const;
     const name = { shape: 'text', text, size: 12, fill: 'ink-3', mono: true, y: y - 20 } as const;
     const place = placeOf(x, Math.max(monoWidth(text, 12), sansWidth(word, 15)), left, right);

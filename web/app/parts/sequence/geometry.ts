@@ -90,7 +90,7 @@ export function fitted(text: string, room: number, size: number, widthOf = monoW
 }
 
 /** Time since the first message: «42 ms», «1.886 s», «2:03.5», «1:02:03». */
-export function clockWords(ms: number): string {
+export function clockText(ms: number): string {
   const sign = ms < 0 ? '−' : '';
   const size = Math.abs(Math.round(ms));
   if (size < 1000) return `${sign}${size} ms`;
@@ -135,7 +135,7 @@ export function geometryOf(room: number, layout: Layout, entries: readonly Shown
       if (row.phase !== undefined) phased = true;
     }
   }
-  const words = narrow ? clockShort : clockWords;
+  const words = narrow ? clockShort : clockText;
   // A shorter time may have more letters than the longest one: «59.999 s», «1:00.0».
   const letters = Math.max(longest < 1000 || narrow ? 6 : 8, words(longest).length);
   const time = clock ? letters * 12 * MONO : 0;

@@ -1,7 +1,7 @@
 /** The words on an arrow: findings, kind, method, id, and what is still to be said. Pure. */
 import type { ItemRow, Kind, Severity } from '../../../protocol/types.ts';
 import type { ShownEntry } from '../../engine/types.ts';
-import { count, SLOW, tookWords, worst } from '../words.ts';
+import { count, SLOW, durationText, worst } from '../words.ts';
 import { fitted, monoWidth, sansWidth, type Geometry } from './geometry.ts';
 import type { Mark } from './marks.ts';
 import type { MessageRow } from './rows.ts';
@@ -48,7 +48,7 @@ export interface Label {
 /** Text of ids and second voices, px. */
 const SMALL = 13;
 /** A name is not cut shorter than this for the sake of its id, px. */
-const LEAST_NAME = 110;
+const MIN_NAME = 110;
 
 /** The name a message goes by where it has no method. */
 export function nameOf(entry: Pick<ShownEntry, 'kind' | 'method' | 'nearly' | 'items'>): {
@@ -72,7 +72,7 @@ function extrasOf({ entry, partner, answer, at }: MessageRow, loose: ReadonlySet
   if (isAnswer && loose.has(at)) {
     const took = tookOf(entry, partner) ?? 0;
     const slow = took >= SLOW;
-    extras.push({ text: tookWords(took), strong: slow, fill: slow ? 'warning' : 'ink-2' });
+    extras.push({ text: durationText(took), strong: slow, fill: slow ? 'warning' : 'ink-2' });
   }
   if (isAnswer && far && partner?.method !== undefined)
     extras.push({ text: partner.method, mono: true, fill: 'ink-3' });
@@ -113,7 +113,7 @@ export function labelOf(
   const most = end - at - (row.answer === 'waiting' ? gap + 12 : 0);
   // Where little room is left, the name is worth more than the id.
   const left = most - monoWidth(id, size) - gap;
-  if (left < Math.min(widthOf(name.text.slice(0, 40), nameSize), LEAST_NAME)) id = '';
+  if (left < Math.min(widthOf(name.text.slice(0, 40), nameSize), MIN_NAME)) id = '';
   const text = fitted(name.text, id === '' ? most : left, nameSize, widthOf);
   marks.push({
     shape: 'text',

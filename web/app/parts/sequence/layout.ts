@@ -18,7 +18,7 @@ export const BATCH_TOP = -8;
 /** From the top of a message's row to its arrow. */
 const ARROW = 38;
 /** Messages of a batch that are drawn; more are counted. */
-export const MOST_ITEMS = 8;
+export const MAX_ITEMS = 8;
 
 /** One session: a head, rows, and the end of its lifelines. */
 export interface Section {
@@ -68,7 +68,7 @@ export interface LayoutChoice {
 function heightOf(entry: ShownEntry): number {
   if (entry.kind !== 'batch') return ROW;
   const items = entry.items?.length ?? 0;
-  return ARROW + BATCH_TOP + (Math.min(items, MOST_ITEMS) + (items > MOST_ITEMS ? 1 : 0)) * ITEM + 18;
+  return ARROW + BATCH_TOP + (Math.min(items, MAX_ITEMS) + (items > MAX_ITEMS ? 1 : 0)) * ITEM + 18;
 }
 
 /** The rows of a session from `y` on, behind those that are there already. */
@@ -113,14 +113,16 @@ function addRows(
 /** Lays the messages out. */
 export function layoutOf(plan: Plan, choice: LayoutChoice): Layout {
   const { entries, answers } = plan;
-  const inSight = plan.sessions.filter(({ session }) => choice.session === 'all' || choice.session === session.index);
-  const titled = inSight.length > 1;
+  const inViewport = plan.sessions.filter(
+    ({ session }) => choice.session === 'all' || choice.session === session.index,
+  );
+  const titled = inViewport.length > 1;
   const rows: Row[] = [];
   const rowOf = new Int32Array(entries.length).fill(-1);
   const sections: Section[] = [];
   const head = titled ? 96 : 64;
   let y = 0;
-  for (const planned of inSight) {
+  for (const planned of inViewport) {
     const { session, order } = planned;
     const top = y;
     const first = rows.length;
@@ -143,7 +145,7 @@ export function layoutOf(plan: Plan, choice: LayoutChoice): Layout {
       spans: spansOf(rows, first, rowOf, entries, foot),
     });
   }
-  const runs = inSight.flatMap((one) => [...one.runs.values()]);
+  const runs = inViewport.flatMap((one) => [...one.runs.values()]);
   return { sections, rows, rowOf, height: y, titled, runs };
 }
 

@@ -1,10 +1,10 @@
 /** Rows in words, for those who hear the drawing. Pure. */
 import { sessionName } from '../sessionWords.ts';
-import { count, grouped, tookWords } from '../words.ts';
+import { count, grouped, durationText } from '../words.ts';
 import { nameOf } from './label.ts';
 import type { FoldRow, MessageRow } from './rows.ts';
 import type { Section } from './layout.ts';
-import { runWords } from './runs.ts';
+import { runText } from './runs.ts';
 import { tookOf } from './spans.ts';
 
 function directionOf(from: 'client' | 'server' | 'unknown'): string {
@@ -19,7 +19,7 @@ function pairing({ entry, partner, answer }: MessageRow): string {
   const number = grouped(partner.index + 1);
   if (entry.kind === 'request') {
     const took = tookOf(partner, entry);
-    return `answered by message ${number}${took === undefined ? '' : ` after ${tookWords(took)}`}`;
+    return `answered by message ${number}${took === undefined ? '' : ` after ${durationText(took)}`}`;
   }
   return `answers message ${number}`;
 }
@@ -54,5 +54,5 @@ export function foldName({ run, open }: FoldRow, found: number): string {
   const first = grouped((run.hidden[0] ?? 0) + 1);
   const last = grouped((run.hidden.at(-1) ?? 0) + 1);
   const hits = found > 0 && !open ? `, ${grouped(found)} found` : '';
-  return `${runWords(run)}, messages ${first} to ${last}, ${open ? 'unfolded' : 'folded'}${hits}`;
+  return `${runText(run)}, messages ${first} to ${last}, ${open ? 'unfolded' : 'folded'}${hits}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockShort, clockWords, fitted, monoWidth, visible } from './geometry.ts';
+import { clockShort, clockText, fitted, monoWidth, visible } from './geometry.ts';
 import { haystacksOf, matchesOf, placesOf, stepTo } from './find.ts';
 import { xmlText } from './marks.ts';
 import { pictureOf } from './picture.ts';
@@ -7,7 +7,7 @@ import type { Picture, PictureLooks } from './picture.ts';
 import { answer, ask, entriesOf, HANDSHAKE, laidOut, longTalk, tell } from './testing/talk.ts';
 import type { Said } from './testing/talk.ts';
 
-const LOOKS: PictureLooks = { colour: () => '#123456', mostRows: 2000, mostHeight: Infinity };
+const LOOKS: PictureLooks = { colour: () => '#123456', maxRows: 2000, maxHeight: Infinity };
 
 /** Takes all steps of a drawing. */
 function drawn(steps: Generator<undefined, Picture>): Picture {
@@ -87,13 +87,13 @@ describe('a picture', () => {
 
   it('says which rows it holds where it cannot hold all, and begins with the one asked for', () => {
     const said = longTalk(5000);
-    const part = picture(said, { mostRows: 100 }, 700, () => true);
+    const part = picture(said, { maxRows: 100 }, 700, () => true);
     expect(part.says).toMatch(/^It holds 100 of 5\u00a0\d{3} rows, from message \d+ to message \d+\.$/);
     expect(part.svg.match(/>initialize</g)).toBeNull();
-    const low = picture(said, { mostHeight: 6000 }, 0, () => true);
+    const low = picture(said, { maxHeight: 6000 }, 0, () => true);
     expect(low.height).toBeLessThanOrEqual(6000);
     expect(low.height).toBeGreaterThan(5000);
-    const end = picture(said, { mostRows: 100 }, 1_000_000, () => true);
+    const end = picture(said, { maxRows: 100 }, 1_000_000, () => true);
     expect(end.says).toMatch(/^It holds 100 of/);
   });
 
@@ -125,7 +125,7 @@ describe('texts', () => {
   });
 
   it('of clocks are short and exact', () => {
-    expect([0, 42, 1886, 59_999, 123_450, 3_723_000].map(clockWords)).toEqual([
+    expect([0, 42, 1886, 59_999, 123_450, 3_723_000].map(clockText)).toEqual([
       '0 ms',
       '42 ms',
       '1.886 s',

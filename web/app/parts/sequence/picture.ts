@@ -26,8 +26,8 @@ export interface PictureLooks {
   /** The plain colour of a token, as every program understands it, e.g. `#112233`. */
   colour: (ink: Ink) => string;
   /** Rows at most, and px from top to bottom. */
-  mostRows: number;
-  mostHeight: number;
+  maxRows: number;
+  maxHeight: number;
   /** Style rules for the two families, e.g. the fonts themselves; without, those of the machine are used. */
   fonts?: string;
 }
@@ -43,11 +43,11 @@ const STYLE =
   '.m{font-family:"JetBrains Mono Variable","JetBrains Mono",ui-monospace,Menlo,Consolas,monospace;font-variant-ligatures:none}';
 
 /** The rows of a picture: all of them, or as many as it holds, from the place `from` on. */
-function chosen({ rows, height }: Layout, { mostRows, mostHeight }: PictureLooks, from: number): readonly Row[] {
-  if (rows.length <= mostRows && height + 2 * PAD <= mostHeight) return rows;
+function chosen({ rows, height }: Layout, { maxRows, maxHeight }: PictureLooks, from: number): readonly Row[] {
+  if (rows.length <= maxRows && height + 2 * PAD <= maxHeight) return rows;
   // Every session may bring a head with it.
   const heightFrom = (first: number, last: number) => (rows[last]?.y ?? 0) + ROW - (rows[first]?.y ?? 0) + 4 * HEAD;
-  const fits = (first: number, last: number) => last - first < mostRows && heightFrom(first, last) <= mostHeight;
+  const fits = (first: number, last: number) => last - first < maxRows && heightFrom(first, last) <= maxHeight;
   let last = Math.min(rows.length - 1, from);
   let first = last;
   while (last + 1 < rows.length && fits(first, last + 1)) last++;

@@ -19,8 +19,8 @@ export interface Run {
 }
 
 /** Fewer messages than this are not worth a row of their own; in a session of up to so many messages it takes more. */
-const LEAST = 4;
-const LEAST_OF_SHORT = 12;
+const MIN = 4;
+const MIN_OF_SHORT = 12;
 const SHORT = 40;
 /** Messages of one round at most: a request, something in between, its answer. */
 const LONGEST_ROUND = 3;
@@ -89,7 +89,7 @@ export function runsOf(
   const look = looks(entries, order, waits);
   const steps = Array.from({ length: LONGEST_ROUND }, (_, n) => echoes(look, n + 1));
   const runs: Run[] = [];
-  const least = order.length > SHORT ? LEAST : LEAST_OF_SHORT;
+  const least = order.length > SHORT ? MIN : MIN_OF_SHORT;
   for (let at = 0; at < order.length;) {
     // A round of several messages begins with no answer.
     const longest = isAnswer(entries[order[at] ?? 0]) ? 1 : LONGEST_ROUND;
@@ -112,6 +112,6 @@ export function runsOf(
 }
 
 /** «214 more notifications/progress», «812 more rounds of tools/call». */
-export function runWords({ rounds, what, several }: Run): string {
+export function runText({ rounds, what, several }: Run): string {
   return several ? `${grouped(rounds)} more rounds of ${what}` : `${grouped(rounds)} more ${what}`;
 }

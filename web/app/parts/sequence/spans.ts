@@ -42,7 +42,7 @@ export const STEP = 8;
 /** Bars side by side at most; what comes on top shares the last one. */
 const COLUMNS = 4;
 /** Open requests whose bars run to the end, on either side; later ones are cut short, or nothing else could be seen. */
-const MOST_OPEN = 2;
+const MAX_OPEN = 2;
 /** Rows a bracket may span: beyond that its number would be out of sight of both ends. */
 const BRACKET_ROWS = 8;
 
@@ -132,7 +132,7 @@ export function spansOf(
     } else if (row.answer === 'waiting') {
       const side = answererOf(row.entry);
       if (!side) continue;
-      if (opened[side]++ < MOST_OPEN) place(side, row, rows.length, foot, 'open');
+      if (opened[side]++ < MAX_OPEN) place(side, row, rows.length, foot, 'open');
       else place(side, row, at, row.y + row.height - 6, 'open');
     } else if (row.entry.kind === 'request' && row.entry.answeredBy !== undefined) {
       const end = rowOf[row.entry.answeredBy] ?? -1;

@@ -7,13 +7,13 @@ const AHEAD = 700;
 const STEP = 240;
 
 /** The part of a tall element that can be seen, px from its top. */
-export interface Sight {
+export interface Viewport {
   top: number;
   bottom: number;
 }
 
 /** Where an element is cut off: by the nearest ancestor that scrolls, or by the window. */
-function frameOf(element: HTMLElement): Sight {
+function frameOf(element: HTMLElement): Viewport {
   let pane = element.closest<HTMLElement>('[data-scrolls]');
   while (pane !== null && getComputedStyle(pane).overflowY !== 'auto') {
     pane = pane.parentElement?.closest<HTMLElement>('[data-scrolls]') ?? null;
@@ -27,8 +27,8 @@ function frameOf(element: HTMLElement): Sight {
  * What can be seen of an element, with a margin, whichever of pane or page scrolls. The places of rows are known beforehand, so
  * nothing has to be measured.
  */
-export function useSight(element: RefObject<HTMLElement | null>): Sight {
-  const [sight, setSight] = useState<Sight>({ top: 0, bottom: 2 * AHEAD });
+export function useViewport(element: RefObject<HTMLElement | null>): Viewport {
+  const [viewport, setViewport] = useState<Viewport>({ top: 0, bottom: 2 * AHEAD });
   useLayoutEffect(() => {
     const look = () => {
       if (element.current === null) return;
@@ -36,7 +36,7 @@ export function useSight(element: RefObject<HTMLElement | null>): Sight {
       const { top, bottom } = frameOf(element.current);
       const from = Math.floor((top - own - AHEAD) / STEP) * STEP;
       const to = Math.ceil((bottom - own + AHEAD) / STEP) * STEP;
-      setSight((old) => (old.top === from && old.bottom === to ? old : { top: from, bottom: to }));
+      setViewport((old) => (old.top === from && old.bottom === to ? old : { top: from, bottom: to }));
     };
     look();
     addEventListener('scroll', look, { capture: true, passive: true });
@@ -46,7 +46,7 @@ export function useSight(element: RefObject<HTMLElement | null>): Sight {
       removeEventListener('resize', look);
     };
   }, [element]);
-  return sight;
+  return viewport;
 }
 
 /** The width an element has, px; 0 before it is known. */

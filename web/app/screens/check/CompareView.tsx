@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Comparison as Compared, ShownReport } from '../../engine/types.ts';
 import { Comparison } from '../../parts/Comparison.tsx';
 import { sessionName } from '../../parts/sessionWords.ts';
-import { deepen, engine } from '../../state/session.ts';
+import { loadSchemas, engine } from '../../state/session.ts';
 import { optionsOf, store } from '../../state/store.ts';
 import type { RevisionId } from '../../../protocol/types.ts';
 import { compareWith, filterBy, useBoard } from './board.ts';
@@ -18,7 +18,7 @@ export function CompareView({ report, beside }: { report: ShownReport; beside: R
   const only = session?.index ?? null;
   useEffect(() => {
     if (!report.deep) {
-      deepen();
+      loadSchemas();
       return undefined;
     }
     let wanted = true;

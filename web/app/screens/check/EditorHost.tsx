@@ -2,7 +2,7 @@
 import { Component, lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { tell } from '../../state/actions.ts';
-import { deepen } from '../../state/session.ts';
+import { loadSchemas } from '../../state/session.ts';
 
 const Editor = lazy(() => import('../../editor/Editor.tsx').then((file) => ({ default: file.Editor })));
 
@@ -33,7 +33,7 @@ export function EditorHost({ box }: { box: HTMLTextAreaElement | null }) {
           <Editor
             onReady={() => {
               box?.remove();
-              deepen();
+              loadSchemas();
             }}
           />
         </Suspense>
@@ -51,7 +51,7 @@ class Net extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 
   override componentDidCatch(): void {
-    deepen();
+    loadSchemas();
     tell({
       text: 'The full editor did not load, so this is a plain text box. Everything is checked all the same.',
       tone: 'info',

@@ -69,8 +69,8 @@ function Read() {
   const transport = useApp((state) => state.transport);
   const chosen = useApp((state) => state.format);
   const guess = guessOf(report, flip);
-  const told = report?.entries.some(({ inferred }) => !inferred) ?? false;
-  const flips = report?.format.flips === true && told;
+  const described = report?.entries.some(({ inferred }) => !inferred) ?? false;
+  const flips = report?.format.flips === true && described;
   return (
     <Recognised
       format={report && !report.blank ? report.format : null}
@@ -82,7 +82,7 @@ function Read() {
       {...(guess ? { guess } : {})}
       {...(flips && !flip ? { onFlip: () => overrule({ from: null, flip: true }) } : {})}
       formats={formatOverride(chosen)}
-      senders={senderOverride({ from, flip }, { flips, told: from === null && told })}
+      senders={senderOverride({ from, flip }, { flips, described: from === null && described })}
       transports={transportOverride(transport)}
     />
   );
@@ -91,11 +91,12 @@ function Read() {
 /** What is said of senders that are a guess: all of them, some, or whose marks they are. */
 function guessOf(report: ShownReport | null, flip: boolean): { words: string; because: string } | null {
   const entries = (report?.entries ?? []).filter(({ from }) => from !== 'unknown');
-  const told = entries.find(({ inferred }) => !inferred);
+  const described = entries.find(({ inferred }) => !inferred);
   const first = entries.find(({ inferred }) => inferred);
-  if (told && report?.format.flips && !flip) return { words: 'sides guessed', because: plain(told.fromBecause) };
+  if (described && report?.format.flips && !flip)
+    return { words: 'sides guessed', because: plain(described.fromBecause) };
   if (!first) return null;
-  return { words: told ? 'some senders inferred' : 'sender inferred', because: plain(first.fromBecause) };
+  return { words: described ? 'some senders inferred' : 'sender inferred', because: plain(first.fromBecause) };
 }
 
 const plain = (sentence: string): string => sentence.replaceAll('`', '');

@@ -16,12 +16,12 @@ import { showPlace } from './places.ts';
 const CompareView = lazy(() => import('./CompareView.tsx').then((file) => ({ default: file.CompareView })));
 
 /** Mended findings with a row each; more than this share one. */
-const MOST_ROWS = 12;
+const MAX_ROWS = 12;
 const RANK = { error: 0, warning: 1, info: 2 };
 
 /** Where a mended finding stood: as many of the remaining ones come before it. */
 export function fixedRows(fixed: readonly ShownDiagnostic[], rest: readonly ShownDiagnostic[]): readonly FixedRow[] {
-  if (fixed.length > MOST_ROWS) return [{ key: 'all', title: count(fixed.length, 'problem'), before: 0 }];
+  if (fixed.length > MAX_ROWS) return [{ key: 'all', title: count(fixed.length, 'problem'), before: 0 }];
   const isBefore = (a: ShownDiagnostic, b: ShownDiagnostic): boolean =>
     RANK[a.severity] !== RANK[b.severity] ? RANK[a.severity] < RANK[b.severity] : a.span.start < b.span.start;
   return fixed.map((one, index) => ({

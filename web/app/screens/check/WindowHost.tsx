@@ -47,7 +47,7 @@ export function WindowHost({ windows }: { windows: Windows }) {
     <WindowPane
       lines={windows.lines}
       counting={windows.counting}
-      most={WINDOW_LINES}
+      max={WINDOW_LINES}
       current={windows.line}
       calls={windows.calls}
       read={read}

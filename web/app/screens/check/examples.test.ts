@@ -130,10 +130,10 @@ describe('the first text', () => {
     const { diagnostics } = check(FIRST_TEXT);
     expect(diagnostics.map(({ severity }) => severity)).toEqual(['error', 'error']);
     const edits = diagnostics.flatMap(({ fix }) => fix?.edits ?? []).toSorted((a, b) => b.start - a.start);
-    const mended = edits.reduce(
+    const fixed = edits.reduce(
       (text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end),
       FIRST_TEXT,
     );
-    expect(check(mended).diagnostics).toEqual([]);
+    expect(check(fixed).diagnostics).toEqual([]);
   });
 });

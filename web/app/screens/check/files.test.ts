@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { binaryKind, encodingOf, sizeWords } from './files.ts';
+import { binaryKind, encodingOf, sizeText } from './files.ts';
 
 const bytes = (...values: number[]): Uint8Array => Uint8Array.from(values);
 
@@ -17,6 +17,6 @@ describe('a file', () => {
   });
 
   it('has a size that people can read', () => {
-    expect([999, 13_631_488].map(sizeWords)).toEqual(['999 bytes', '13.6 MB']);
+    expect([999, 13_631_488].map(sizeText)).toEqual(['999 bytes', '13.6 MB']);
   });
 });

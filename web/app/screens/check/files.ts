@@ -2,7 +2,7 @@
 import { replaceText, tell } from '../../state/actions.ts';
 
 /** Larger files are refused before they are read, in bytes. */
-const MOST = 256 * 1024 * 1024;
+const MAX = 256 * 1024 * 1024;
 
 const SIGNATURES: readonly (readonly [readonly number[], string])[] = [
   [[0x89, 0x50, 0x4e, 0x47], 'a PNG picture'],
@@ -30,7 +30,7 @@ export function encodingOf(head: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' 
 }
 
 /** 13 631 488 → «13.6 MB». */
-export function sizeWords(bytes: number): string {
+export function sizeText(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`;
   return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
@@ -54,9 +54,9 @@ async function readText(file: Blob, encoding: string): Promise<string | null> {
 /** Opens a file: its text replaces the editor's, one undo away, or a notice says why it cannot be. */
 export async function openFile(file: File): Promise<void> {
   const name = `“${file.name}”`;
-  if (file.size > MOST) {
+  if (file.size > MAX) {
     tell({
-      text: `${name} has ${sizeWords(file.size)}; this page reads up to ${sizeWords(MOST)}. Cut a part out of it. Your text is unchanged.`,
+      text: `${name} has ${sizeText(file.size)}; this page reads up to ${sizeText(MAX)}. Cut a part out of it. Your text is unchanged.`,
       tone: 'warning',
     });
     return;
@@ -73,7 +73,7 @@ export async function openFile(file: File): Promise<void> {
       });
     } else if (text.trim() === '') {
       tell({ text: `${name} is empty. Your text is unchanged.`, tone: 'info' });
-    } else replaceText(text, `${name} is open, ${sizeWords(file.size)}.`);
+    } else replaceText(text, `${name} is open, ${sizeText(file.size)}.`);
   } catch {
     tell({ text: `${name} could not be read. It may be a folder, or gone. Your text is unchanged.`, tone: 'warning' });
   }

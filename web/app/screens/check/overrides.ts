@@ -44,10 +44,10 @@ export function formatOverride(format: State['format']): Override {
  */
 export function senderOverride(
   { from, flip }: Pick<State, 'from' | 'flip'>,
-  { told, flips }: { told: boolean; flips: boolean },
+  { described, flips }: { described: boolean; flips: boolean },
 ): Override {
   const value = flip ? 'flipped' : (from ?? 'auto');
-  const byText = value === 'auto' && told;
+  const byText = value === 'auto' && described;
   return {
     value,
     face: byText ? 'from log' : value,

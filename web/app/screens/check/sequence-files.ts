@@ -6,9 +6,9 @@ import type { Picture, PictureLooks } from '../../parts/sequence/picture.ts';
 import { saveFile } from '../../state/save-file.ts';
 
 /** What a file holds at most. A picture of points ends where canvases do; every browser grants so many points. */
-const MOST = {
-  svg: { mostRows: 2000, mostHeight: Infinity },
-  png: { mostRows: Infinity, mostHeight: 12_000 },
+const MAX = {
+  svg: { maxRows: 2000, maxHeight: Infinity },
+  png: { maxRows: Infinity, maxHeight: 12_000 },
 };
 const AREA = 16_000_000;
 /** A large picture is drawn in strips, px, so that the page stays free in between. */
@@ -103,7 +103,7 @@ export async function savePicture(
   format: 'svg' | 'png',
   draw: (looks: PictureLooks) => Generator<undefined, Picture>,
 ): Promise<string | null> {
-  const looks = { colour: colours(), ...MOST[format] };
+  const looks = { colour: colours(), ...MAX[format] };
   const picture = await drawn(draw(format === 'png' ? { ...looks, fonts: await families() } : looks));
   const blob = format === 'svg' ? new Blob([picture.svg], { type: 'image/svg+xml' }) : await points(picture);
   saveFile(`sequence.${format}`, blob);

@@ -31,7 +31,7 @@ export function LearnScreen() {
   }, [link]);
   useEffect(() => {
     // Types for what is typed, before it is.
-    tutor.deepen();
+    tutor.loadSchemas();
   }, []);
   if (id === undefined || id === '') return <MapView chapters={chapters} />;
   return (

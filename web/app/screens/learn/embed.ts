@@ -30,7 +30,7 @@ function tell(said: Said): void {
 }
 
 /** Tells the page around that an item is solved, or that a walkthrough was gone through. Nothing where there is no such page. */
-export function tellSolved(item: string): void {
+export function announceSolved(item: string): void {
   const known = placeOf(item)?.item ?? ownStore.getState().reading?.items.find(({ id }) => id === item);
   const { attempts = 0, hints = 0 } = progress.getState().items[item] ?? {};
   const { kind = '', title = '' } = known ?? {};

@@ -4,8 +4,8 @@ import { readItem, type ItemProgress, type Progress } from './progress.ts';
 
 const FORMAT = 'mcp-playground-progress';
 /** Larger files hold something else, UTF-16 units. */
-const MOST = 5_000_000;
-const MOST_ITEMS = 5000;
+const MAX = 5_000_000;
+const MAX_ITEMS = 5000;
 
 /** The text of a file. */
 export function exportProgress({ items }: Pick<Progress, 'items'>): string {
@@ -17,7 +17,7 @@ export type Imported = { progress: Progress; says: string } | { problem: string 
 
 /** Reads a file and adds it to what is there: what is done in either is done, and what was written here stays. */
 export function importProgress(text: string, before: Pick<Progress, 'items'>): Imported {
-  if (text.length > MOST)
+  if (text.length > MAX)
     return { problem: 'This file is too large for a file of progress. Choose one that “Export progress” made.' };
   const value = jsonOf(text);
   if (value === undefined)
@@ -31,7 +31,7 @@ export function importProgress(text: string, before: Pick<Progress, 'items'>): I
       problem:
         'This file was made by a newer version of this page, so nothing was changed. Reload the page and try again.',
     };
-  const entries = Object.entries(value['items']).slice(0, MOST_ITEMS);
+  const entries = Object.entries(value['items']).slice(0, MAX_ITEMS);
   const items = new Map(Object.entries(before.items));
   for (const [id, kept] of entries) items.set(id, together(items.get(id) ?? {}, readItem(kept)));
   const done = entries.filter(([, kept]) => readItem(kept).done !== undefined).length;

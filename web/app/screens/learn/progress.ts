@@ -58,7 +58,7 @@ export function readItem(value: unknown): ItemProgress {
   };
 }
 
-function readKept(): Progress {
+function readStored(): Progress {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     if (!isRecord(kept) || !isRecord(kept['items'])) return NOTHING;
@@ -70,7 +70,7 @@ function readKept(): Progress {
 }
 
 /** The store; `kept` is false where the browser refuses to keep anything. */
-export const progress = createStore<Progress & { kept: boolean }>()(() => ({ ...readKept(), kept: true }));
+export const progress = createStore<Progress & { kept: boolean }>()(() => ({ ...readStored(), kept: true }));
 
 /** A piece of it; the component is drawn again when it changes. */
 export function useProgress<T>(pick: (state: Progress & { kept: boolean }) => T): T {
@@ -80,7 +80,7 @@ export function useProgress<T>(pick: (state: Progress & { kept: boolean }) => T)
 let pause: ReturnType<typeof setTimeout> | null = null;
 
 /** Keeps what is not kept yet. */
-export function keepProgress(): void {
+export function storeProgress(): void {
   if (pause !== null) clearTimeout(pause);
   pause = null;
   const { items } = progress.getState();
@@ -95,14 +95,14 @@ export function keepProgress(): void {
 function change(id: string, to: (item: ItemProgress) => ItemProgress): void {
   const { items } = progress.getState();
   progress.setState({ items: { ...items, [id]: to(items[id] ?? {}) } });
-  pause ??= setTimeout(keepProgress, PAUSE);
+  pause ??= setTimeout(storeProgress, PAUSE);
 }
 
 // Another tab of the same browser, and a page that goes away.
 addEventListener('storage', ({ key }) => {
-  if (key === KEY || key === null) progress.setState({ ...readKept() }, false);
+  if (key === KEY || key === null) progress.setState({ ...readStored() }, false);
 });
-addEventListener('pagehide', () => pause !== null && keepProgress());
+addEventListener('pagehide', () => pause !== null && storeProgress());
 
 /** What is known of an item; empty where nothing is. */
 export function itemProgress(id: string): ItemProgress {
@@ -115,7 +115,7 @@ export function draftOf(id: string): string | null {
 }
 
 /** Keeps what is written; null forgets it. */
-export function keepDraft(id: string, draft: string | null): void {
+export function storeDraft(id: string, draft: string | null): void {
   change(id, (item) => {
     const { draft: _, ...others } = item;
     return draft === null ? others : { ...item, draft };
@@ -123,12 +123,12 @@ export function keepDraft(id: string, draft: string | null): void {
 }
 
 /** Keeps the language that an exercise in code is answered in. */
-export function keepLanguage(id: string, language: CodeLanguage): void {
+export function storeLanguage(id: string, language: CodeLanguage): void {
   change(id, (item) => ({ ...item, language }));
 }
 
 /** Keeps where a walkthrough was left. */
-export function keepPlace(id: string, step: number, revision: string): void {
+export function storePlace(id: string, step: number, revision: string): void {
   change(id, (item) => ({ ...item, step, revision }));
 }
 
@@ -138,25 +138,25 @@ export function countAttempt(id: string): void {
 }
 
 /** So many hints were shown. */
-export function keepHints(id: string, hints: number): void {
+export function storeHints(id: string, hints: number): void {
   change(id, (item) => ({ ...item, hints: Math.max(item.hints ?? 0, hints) }));
 }
 
 /** The solution was looked at. */
-export function markTold(id: string): void {
+export function markReported(id: string): void {
   change(id, (item) => (item.done === undefined ? { ...item, told: true } : item));
 }
 
 /** The item is done; the first time counts. */
 export function markDone(id: string): void {
   change(id, (item) => ({ ...item, done: item.done ?? new Date().toISOString() }));
-  keepProgress();
+  storeProgress();
 }
 
 /** Puts all of it in place of what was, e.g. from a file. */
 export function replaceProgress({ items }: Progress): void {
   progress.setState({ items });
-  keepProgress();
+  storeProgress();
 }
 
 /** Forgets all of it. */

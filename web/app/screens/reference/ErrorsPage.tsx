@@ -8,7 +8,7 @@ import { revisionShort } from '../../parts/words.ts';
 import { referenceHref } from '../../state/route.ts';
 import css from './Errors.module.css';
 import frame from './Reference.module.css';
-import { sinceWords, spanWords } from './spans.ts';
+import { sinceText, spanText } from './spans.ts';
 import { useRevision } from './useRevision.ts';
 
 const OWNER = {
@@ -68,7 +68,7 @@ function Row({ row, now, here }: { row: ErrorRow; now: RevisionId; here: boolean
         <p>
           <Inline text={says} />
         </p>
-        <p className={css.span}>{spanWords(revisions)}</p>
+        <p className={css.span}>{spanText(revisions)}</p>
         {why === null ? null : (
           <p className={css.span}>
             <Inline text={why} />
@@ -77,7 +77,7 @@ function Row({ row, now, here }: { row: ErrorRow; now: RevisionId; here: boolean
       </div>
       <ul className={css.uses} aria-label={`Who uses ${code} when`}>
         {uses.map((use) => {
-          const when = sinceWords(use.from === '2024-11-05' ? undefined : use.from, use.to);
+          const when = sinceText(use.from === '2024-11-05' ? undefined : use.from, use.to);
           return (
             <li key={use.when} data-elsewhere={isUsedIn(use, now) ? undefined : ''}>
               <span className={css.who}>{use.who}</span> <Inline text={use.when} />

@@ -4,13 +4,13 @@ import type { MemberDoc, TypeDoc } from '../../../protocol/catalog.ts';
 import type { RevisionId } from '../../../protocol/types.ts';
 import { Breakable } from '../../parts/Breakable.tsx';
 import { Inline } from '../../parts/Inline.tsx';
-import { TypeWords } from '../../parts/TypeWords.tsx';
+import { TypeTexts } from '../../parts/TypeWords.tsx';
 import { referenceHref } from '../../state/route.ts';
 import { typeHref } from './links.ts';
 import css from './Types.module.css';
 
 /** Rules named in a row at most; the others stand on their own pages. */
-const MOST_RULES = 3;
+const MAX_RULES = 3;
 
 interface MemberListProps {
   type: TypeDoc;
@@ -40,7 +40,7 @@ interface MemberRowProps {
 function MemberRow({ type, member, revision, here }: MemberRowProps) {
   const { path, name, depth, need, kind, limits, says, since, requirements } = member;
   const style: CSSProperties & { '--depth': number } = { '--depth': depth };
-  const shown = requirements.slice(0, MOST_RULES);
+  const shown = requirements.slice(0, MAX_RULES);
   return (
     <li style={style} data-target={here || undefined}>
       <div className={css.name}>
@@ -54,7 +54,7 @@ function MemberRow({ type, member, revision, here }: MemberRowProps) {
         </span>
       </div>
       <div>
-        <TypeWords pieces={kind} hrefOf={(other) => typeHref(revision, other)} />
+        <TypeTexts pieces={kind} hrefOf={(other) => typeHref(revision, other)} />
         {limits === '' ? null : (
           <span className={css.extra}>
             <Inline text={limits} />

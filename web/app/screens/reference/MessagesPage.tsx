@@ -57,7 +57,7 @@ export function MessagesPage({ row }: { row: string }) {
 }
 
 function KindSection({ doc, revision, here }: { doc: KindDoc; revision: RevisionId; here: boolean }) {
-  const { kind, title, told, says, answer } = doc;
+  const { kind, title, summary, says, answer } = doc;
   const sample = sampleOf(revision, kind);
   const members = envelopeOf(revision, kind);
   return (
@@ -67,8 +67,8 @@ function KindSection({ doc, revision, here }: { doc: KindDoc; revision: Revision
           <a className={css.anchor} href={referenceHref('messages', kind)} aria-label={title}>
             <KindBadge kind={kind} />
           </a>
-          <span className={css.told}>
-            <Inline text={told} />
+          <span className={css.summary}>
+            <Inline text={summary} />
           </span>
         </h2>
         <p>

@@ -101,13 +101,13 @@ function MethodRow({ method }: { method: MethodLife }) {
           </Fragment>
         ))}
       </td>
-      <LifeCells revisions={MCP} lives={lives} gone={goneWords(name, lives)} />
+      <LifeCells revisions={MCP} lives={lives} gone={removedText(name, lives)} />
     </tr>
   );
 }
 
 /** One word for why it ended. */
-function goneWords(name: string, lives: MethodLife['lives']): string {
+function removedText(name: string, lives: MethodLife['lives']): string {
   const after = MCP[lives.findLastIndex((life) => life !== 'no') + 1];
   if (after === undefined) return '';
   const why = whyNoMethod(after, name) ?? '';

@@ -13,7 +13,7 @@ import { Note } from '../../parts/Note.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { count, revisionShort } from '../../parts/words.ts';
 import { referenceHref } from '../../state/route.ts';
-import { ruleIds, rulesInWords } from './areas.ts';
+import { ruleIds, rulesText } from './areas.ts';
 import css from './Overview.module.css';
 import frame from './Reference.module.css';
 import { MCP, NEWEST } from './spans.ts';
@@ -71,7 +71,7 @@ export function Overview({ lost, book }: { lost: string | null; book: RuleBook |
       id: 'rules',
       title: 'Rules',
       says: 'Everything the checker knows to be wrong: what, why, with examples to try.',
-      size: `${count(ruleIds(book).length, 'page')}: ${rulesInWords(book)}`,
+      size: `${count(ruleIds(book).length, 'page')}: ${rulesText(book)}`,
     },
   ];
   return (

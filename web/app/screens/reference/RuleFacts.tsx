@@ -19,7 +19,7 @@ const STAGE = {
 };
 const CLASS = { spec: 'specification', host: 'what hosts do in practice', style: 'taste' };
 /** Neighbours that are listed. */
-const MOST = 8;
+const MAX = 8;
 
 /** The margin. */
 export function RuleFacts({ data }: { data: RuleData }) {
@@ -87,7 +87,7 @@ export function RuleFacts({ data }: { data: RuleData }) {
         <>
           <h2>See also</h2>
           <ul className={css.also}>
-            {also.slice(0, MOST).map((id) => (
+            {also.slice(0, MAX).map((id) => (
               <li key={id}>
                 <a href={referenceHref('rules', id)}>
                   <code>{id}</code>

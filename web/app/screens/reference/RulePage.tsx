@@ -11,7 +11,7 @@ import frame from './Reference.module.css';
 import css from './Rule.module.css';
 import { ruleData, type RuleData } from './ruleData.ts';
 import { RuleFacts } from './RuleFacts.tsx';
-import { spanWords } from './spans.ts';
+import { spanText } from './spans.ts';
 
 /** What the window is called. */
 export function titleOfRule(id: string, book: RuleBook | null): string {
@@ -81,7 +81,7 @@ function What({ data }: { data: RuleData }) {
       )}
       {older.map((says) => (
         <p key={says} className={`${frame.prose ?? ''} ${frame.quiet ?? ''}`}>
-          In {spanWords(there.filter(({ entry }) => entry.says === says).map(({ revision }) => revision))}:{' '}
+          In {spanText(there.filter(({ entry }) => entry.says === says).map(({ revision }) => revision))}:{' '}
           <Inline text={says} />
         </p>
       ))}
@@ -116,7 +116,7 @@ function Examples({ data }: { data: RuleData }) {
           key={text}
           number={at + 1}
           severity="ok"
-          where={revisions.length === 0 ? 'good JSON, though no message' : `valid in ${spanWords(revisions)}`}
+          where={revisions.length === 0 ? 'good JSON, though no message' : `valid in ${spanText(revisions)}`}
           note={says}
           text={text}
           href={tryHref(text, revision, from, transport)}
@@ -127,7 +127,7 @@ function Examples({ data }: { data: RuleData }) {
           <ExampleFigure
             number={at + 1}
             severity={found?.severity ?? 'error'}
-            where={`found in ${spanWords(revisions.length === 0 ? [revision] : revisions)}`}
+            where={`found in ${spanText(revisions.length === 0 ? [revision] : revisions)}`}
             note={says}
             text={text}
             mark={mark}

@@ -7,7 +7,7 @@ import { PageHead } from '../../parts/PageHead.tsx';
 import { SeverityIcon } from '../../parts/SeverityIcon.tsx';
 import { count } from '../../parts/words.ts';
 import { referenceHref } from '../../state/route.ts';
-import { areaOf, areasOf, areaTitle, ruleIds, rulesInWords } from './areas.ts';
+import { areaOf, areasOf, areaTitle, ruleIds, rulesText } from './areas.ts';
 import frame from './Reference.module.css';
 import css from './Rule.module.css';
 import { ruleData } from './ruleData.ts';
@@ -25,7 +25,7 @@ export function RulesPage({ area, book }: { area: string; book: RuleBook | null 
         title={all ? 'Rules' : areaTitle(area)}
         {...(all
           ? {
-              lead: `${count(ids.length, 'page')}: ${rulesInWords(book)}, each with what, why, examples to try and its clause in every revision. An error is what the specification forbids; a warning is what it advises against.`,
+              lead: `${count(ids.length, 'page')}: ${rulesText(book)}, each with what, why, examples to try and its clause in every revision. An error is what the specification forbids; a warning is what it advises against.`,
             }
           : { crumbs: [{ label: 'Rules', href: referenceHref('rules') }] })}
       />

@@ -5,7 +5,7 @@ import { Inline } from '../../parts/Inline.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { referenceHref } from '../../state/route.ts';
 import frame from './Reference.module.css';
-import { sinceWords, spanWords } from './spans.ts';
+import { sinceText, spanText } from './spans.ts';
 import css from './Transports.module.css';
 
 /** The page. `row` is the transport that the address names. */
@@ -30,7 +30,7 @@ function Transport({ doc, here }: { doc: TransportDoc; here: boolean }) {
   return (
     <section className={css.transport} aria-label={title} data-target={here || undefined}>
       <h2>
-        <a href={referenceHref('transports', id)}>{title}</a> <span className={frame.num}>{spanWords(revisions)}</span>
+        <a href={referenceHref('transports', id)}>{title}</a> <span className={frame.num}>{spanText(revisions)}</span>
       </h2>
       <p className={frame.prose}>{says}</p>
       <dl className={css.facts}>
@@ -38,7 +38,7 @@ function Transport({ doc, here }: { doc: TransportDoc; here: boolean }) {
           <div key={fact.says}>
             <dt>
               {fact.topic}
-              <span>{sinceWords(fact.from, fact.to)}</span>
+              <span>{sinceText(fact.from, fact.to)}</span>
             </dt>
             <dd>
               <Inline text={fact.says} />

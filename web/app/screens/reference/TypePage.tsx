@@ -5,7 +5,7 @@ import type { RevisionId } from '../../../protocol/types.ts';
 import { Inline } from '../../parts/Inline.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Segments } from '../../parts/Segments.tsx';
-import { TypeWords } from '../../parts/TypeWords.tsx';
+import { TypeTexts } from '../../parts/TypeWords.tsx';
 import { referenceHref } from '../../state/route.ts';
 import { typeHref } from './links.ts';
 import { MemberList } from './MemberList.tsx';
@@ -61,7 +61,7 @@ export function TypePage({ revision: asked, name, member }: TypePageProps) {
       ) : null}
       {type.members.length === 0 ? (
         <p className={css.union}>
-          <TypeWords pieces={type.kind} hrefOf={hrefOf} />
+          <TypeTexts pieces={type.kind} hrefOf={hrefOf} />
           {type.limits === '' ? null : (
             <span className={css.extra}>
               <Inline text={type.limits} />

@@ -49,7 +49,7 @@ export function ruleIds(book: RuleBook | null): readonly string[] {
 }
 
 /** What the pages of rules are, in numbers: «1 168 requirements and 217 rules with a name of their own». */
-export function rulesInWords(book: RuleBook | null): string {
+export function rulesText(book: RuleBook | null): string {
   const requirements = requirementIds().length;
   const others = ruleIds(book).length - requirements;
   const words = count(requirements, 'requirement');

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ruleBook } from '../../../protocol/catalog.ts';
-import { areaOf, areasOf, ruleIds, rulesInWords } from './areas.ts';
+import { areaOf, areasOf, ruleIds, rulesText } from './areas.ts';
 import { targetHref, tryHref, typeHref } from './links.ts';
 import { livesOf, methodGroups } from './methodGroups.ts';
 import { ruleData, severityOf } from './ruleData.ts';
-import { MCP, sinceWords, spanWords } from './spans.ts';
+import { MCP, sinceText, spanText } from './spans.ts';
 import { methodNames } from '../../../protocol/catalog.ts';
 import { titleOf } from './Page.tsx';
 
@@ -12,14 +12,14 @@ const book = await ruleBook();
 
 describe('revisions in words', () => {
   it('join neighbours', () => {
-    expect(spanWords(['2024-11-05', '2025-03-26', '2025-06-18'])).toBe('2024-11-05 to 2025-06-18');
-    expect(spanWords(['2024-11-05', '2025-03-26'])).toBe('2024-11-05 and 2025-03-26');
-    expect(spanWords(['jsonrpc-2.0', '2025-03-26'])).toBe('JSON-RPC 2.0, 2025-03-26');
-    expect(spanWords(MCP)).toBe('every revision of MCP');
-    expect(spanWords([])).toBe('');
-    expect(sinceWords('2025-06-18', undefined)).toBe('from 2025-06-18 on');
-    expect(sinceWords(undefined, '2025-06-18')).toBe('up to 2025-06-18');
-    expect(sinceWords('2025-06-18', '2025-06-18')).toBe('in 2025-06-18 only');
+    expect(spanText(['2024-11-05', '2025-03-26', '2025-06-18'])).toBe('2024-11-05 to 2025-06-18');
+    expect(spanText(['2024-11-05', '2025-03-26'])).toBe('2024-11-05 and 2025-03-26');
+    expect(spanText(['jsonrpc-2.0', '2025-03-26'])).toBe('JSON-RPC 2.0, 2025-03-26');
+    expect(spanText(MCP)).toBe('every revision of MCP');
+    expect(spanText([])).toBe('');
+    expect(sinceText('2025-06-18', undefined)).toBe('from 2025-06-18 on');
+    expect(sinceText(undefined, '2025-06-18')).toBe('up to 2025-06-18');
+    expect(sinceText('2025-06-18', '2025-06-18')).toBe('in 2025-06-18 only');
   });
 });
 
@@ -53,11 +53,9 @@ describe('rules', () => {
   });
 
   it('are counted as what they are', () => {
-    const [requirements = 0, others = 0] = (rulesInWords(book).replaceAll('\u00a0', '').match(/\d+/g) ?? []).map(
-      Number,
-    );
+    const [requirements = 0, others = 0] = (rulesText(book).replaceAll('\u00a0', '').match(/\d+/g) ?? []).map(Number);
     expect(requirements + others).toBe(ruleIds(book).length);
-    expect(rulesInWords(null)).toMatch(/^[\d\s]+ requirements$/);
+    expect(rulesText(null)).toMatch(/^[\d\s]+ requirements$/);
   });
 
   it('are as bad as their level says', () => {

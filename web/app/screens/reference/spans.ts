@@ -8,7 +8,7 @@ export const MCP: readonly RevisionId[] = REVISION_IDS.filter((id) => id !== 'js
 export const NEWEST: RevisionId = '2026-07-28';
 
 /** Neighbours are told as a stretch; empty for none. */
-export function spanWords(revisions: readonly RevisionId[]): string {
+export function spanText(revisions: readonly RevisionId[]): string {
   if (revisions.length === REVISION_IDS.length) return 'every revision';
   if (revisions.length === MCP.length && !revisions.includes('jsonrpc-2.0')) return 'every revision of MCP';
   const stretches: RevisionId[][] = [];
@@ -30,7 +30,7 @@ export function spanWords(revisions: readonly RevisionId[]): string {
 }
 
 /** «from 2025-06-18 on», «up to 2025-11-25», «2025-03-26 to 2025-06-18». */
-export function sinceWords(from: RevisionId | undefined, to: RevisionId | undefined): string {
+export function sinceText(from: RevisionId | undefined, to: RevisionId | undefined): string {
   if (from && to) return from === to ? `in ${from} only` : `${from} to ${to}`;
   if (from) return `from ${from} on`;
   return to ? `up to ${to}` : '';

@@ -21,7 +21,7 @@ export function ComposeBox() {
           <SendHorizontal />
         </Button>
       </div>
-      <FirstWords />
+      <FirstTexts />
       <LastAnswer />
     </>
   );
@@ -39,7 +39,7 @@ function Verdict() {
   );
 }
 
-function FirstWords() {
+function FirstTexts() {
   const report = useCompose((state) => state.report);
   const first = report ? verdictOf(report).first : null;
   return first === null ? null : (

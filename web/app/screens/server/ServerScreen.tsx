@@ -18,7 +18,7 @@ function useRun(): void {
   const { server, transport, faults } = useApp((state) => state.stage);
   useEffect(() => {
     document.title = 'Server · MCP Protocol Playground';
-    engine.deepen();
+    engine.loadSchemas();
   }, []);
   useEffect(() => {
     const { setup, run, secret } = board.getState();

@@ -67,7 +67,7 @@ function List() {
         onEdit={edit}
       />
       <p className={css.end}>
-        {replaying ? 'Playing the run again.' : endWords(run.inside.running.length, run.asks.length)}
+        {replaying ? 'Playing the run again.' : endText(run.inside.running.length, run.asks.length)}
       </p>
     </>
   );
@@ -79,7 +79,7 @@ function edit(text: string): void {
   board.setState({ pane: 'compose' });
 }
 
-function endWords(running: number, asks: number): string {
+function endText(running: number, asks: number): string {
   if (asks > 0) return 'The server waits for an answer.';
   if (running > 0) return 'The server is at work. Other messages may go on meanwhile.';
   return 'The server is idle. Send the next message, or press Ctrl Enter in Compose.';

@@ -5,7 +5,7 @@ import type { ShownReport, ShownRun } from '../../engine/types.ts';
 import { isRecord, jsonOf } from '../../../protocol/json/plain.ts';
 import type { CheckOptions } from '../../../protocol/types.ts';
 import { board, engine, send } from './stage.ts';
-import { layOut } from '../../parts/jsonLayout.ts';
+import { formatLines } from '../../parts/jsonLayout.ts';
 import { oneLine } from '../../../simulator/one-line.ts';
 
 interface Compose {
@@ -58,7 +58,7 @@ export function typed(text: string): void {
   if (text === compose.getState().text) return;
   version++;
   compose.setState({ text, version, report: null });
-  engine.deepen();
+  engine.loadSchemas();
   engine.setText(text, version);
   void judge();
 }
@@ -68,7 +68,7 @@ const WIDTH = 36;
 
 /** Puts a text in, laid out for the narrow editor. */
 export function fill(text: string): void {
-  const lines = layOut(text, undefined, WIDTH).map((line) => line.map((piece) => piece.text).join(''));
+  const lines = formatLines(text, undefined, WIDTH).map((line) => line.map((piece) => piece.text).join(''));
   typed(lines.join('\n'));
   compose.setState(({ filled }) => ({ filled: filled + 1 }));
 }

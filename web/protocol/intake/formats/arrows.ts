@@ -1,7 +1,7 @@
 /** Messages behind arrows or the name of a side: `> {…}`, `<-- {…}`, `client: {…}`, as panels, specifications and people write. */
 import type { Line } from '../log-spec.ts';
 import { logFormat } from '../log-lines.ts';
-import { sightOf } from '../sight.ts';
+import { sampleOf } from '../sight.ts';
 import type { Format } from '../types.ts';
 
 const CLOCK = String.raw`(?:\[?((?:\d{4}[-/]\d\d[-/]\d\d[T ])?\d\d:\d\d:\d\d(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)?)\]?\s+)?`;
@@ -60,10 +60,10 @@ const log = logFormat({
 /** Only `>` everywhere may as well be a quotation. */
 export const arrows: Format = {
   ...log,
-  claim(text, sight = sightOf(text), hints = {}) {
-    const ways = new Set(sight.lines.flatMap((line) => read(line.slice(0, 200))?.way ?? []));
+  claim(text, sample = sampleOf(text), hints = {}) {
+    const ways = new Set(sample.lines.flatMap((line) => read(line.slice(0, 200))?.way ?? []));
     const quoted = ways.size === 1 && ways.has('>');
-    const claim = log.claim(text, sight, hints);
+    const claim = log.claim(text, sample, hints);
     return quoted ? { ...claim, score: Math.min(claim.score, 30) } : claim;
   },
 };

@@ -1,6 +1,6 @@
 /** Complaints of validators (Zod, pydantic) about a message that is not in the text: which member was refused, and what to look at. */
 import { whatIs } from '../other-lines.ts';
-import { sightOf } from '../sight.ts';
+import { sampleOf } from '../sight.ts';
 import type { Skipped } from '../../types.ts';
 import type { Format } from '../types.ts';
 import { trimmed } from '../unit.ts';
@@ -22,10 +22,10 @@ const HOW =
 export const complaint: Format = {
   id: 'complaint',
   title: 'Complaint of a validator',
-  claim(_text, sight = sightOf(_text)) {
-    const pydantic = sight.lines.some((line) => COUNT.test(line));
-    const zod = ZOD.test(sight.head) && /"path"\s*:/.test(sight.head);
-    if ((!pydantic && !zod) || /"jsonrpc"/.test(sight.head)) return { score: 0, because: '' };
+  claim(_text, sample = sampleOf(_text)) {
+    const pydantic = sample.lines.some((line) => COUNT.test(line));
+    const zod = ZOD.test(sample.head) && /"path"\s*:/.test(sample.head);
+    if ((!pydantic && !zod) || /"jsonrpc"/.test(sample.head)) return { score: 0, because: '' };
     return { score: 60, because: `The text lists what ${pydantic ? 'pydantic' : 'Zod'} found wrong with a message.` };
   },
   read(text) {

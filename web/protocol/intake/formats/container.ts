@@ -3,7 +3,7 @@ import type { Skipped } from '../../types.ts';
 import { Clock } from '../clock.ts';
 import { beneath, detectBelow, LAYERS, takeInBelow } from '../layers.ts';
 import { Decoding } from '../mapped.ts';
-import { sightOf } from '../sight.ts';
+import { sampleOf } from '../sight.ts';
 import type { Claim, Format, Hints } from '../types.ts';
 import { forgiveCut } from '../marks.ts';
 import { trimmed } from '../unit.ts';
@@ -45,11 +45,11 @@ export const container: Format = {
   id: 'container',
   title: 'Log of a container or service',
   late: true,
-  claim(text, sight = sightOf(text), hints = {}) {
-    return shapeOf(sight.lines, hints)?.claim ?? { score: 0, because: '' };
+  claim(text, sample = sampleOf(text), hints = {}) {
+    return shapeOf(sample.lines, hints)?.claim ?? { score: 0, because: '' };
   },
   read(text, see, hints = {}) {
-    const prefix = shapeOf(sightOf(text).lines, hints)?.prefix ?? /^(?!)/;
+    const prefix = shapeOf(sampleOf(text).lines, hints)?.prefix ?? /^(?!)/;
     const decoding = new Decoding(text);
     const clock = new Clock();
     const stop = text.trimEnd().length;

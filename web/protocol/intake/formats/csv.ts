@@ -4,7 +4,7 @@ import { timeOf } from '../clock.ts';
 import { Decoding, mappedEntries } from '../mapped.ts';
 import { forgiveCut } from '../marks.ts';
 import { parsed } from '../stretch.ts';
-import { sightOf } from '../sight.ts';
+import { sampleOf } from '../sight.ts';
 import type { Format, RawEntry } from '../types.ts';
 import { settle, type Waiting } from '../ways.ts';
 
@@ -21,10 +21,10 @@ const OPEN = /^(?:in|out|send|sent|receive|received|recv|tx|rx|inbound|outbound|
 export const csv: Format = {
   id: 'csv',
   title: 'CSV with messages',
-  claim(_text, sight = sightOf(_text)) {
-    const rows = sight.lines.filter((line) => HOLDS.test(line)).length;
+  claim(_text, sample = sampleOf(_text)) {
+    const rows = sample.lines.filter((line) => HOLDS.test(line)).length;
     if (rows === 0) return { score: 0, because: '' };
-    return { score: 88, because: `${rows} of the first ${sight.lines.length} rows hold a message in a quoted field.` };
+    return { score: 88, because: `${rows} of the first ${sample.lines.length} rows hold a message in a quoted field.` };
   },
   read(text) {
     const entries: RawEntry[] = [];

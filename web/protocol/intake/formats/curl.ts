@@ -4,7 +4,7 @@ import { readBody, type Body } from '../http/bodies.ts';
 import { scanHttp } from '../http/scan.ts';
 import { Decoding, type Mapped } from '../mapped.ts';
 import { commandAt, type Command, type Word } from '../shell.ts';
-import { sightOf } from '../sight.ts';
+import { sampleOf } from '../sight.ts';
 import type { Format, Intake, RawEntry } from '../types.ts';
 import { trimmed } from '../unit.ts';
 import type { WireHeader } from '../wire.ts';
@@ -12,7 +12,7 @@ import { joinHttp, type ReadMessage } from './http.ts';
 
 const COMMAND =
   /(?:^\ufeff?|\n)[ \t]*(?:(?:[\w.-]+@[\w.-]+:[^\n$#]{0,200})?[$%#>❯]\s+|PS [^>\n]*>\s*|C:\\[^>\n]*>\s*)?(?:sudo\s+|time\s+)?(curl(?:\.exe)?)(?=[ \t\\^`])/g;
-const TOLD = /^[<>] (?:HTTP\/\d|[A-Z]{3,8} \S+ HTTP\/\d)/;
+const CURL_TRACE = /^[<>] (?:HTTP\/\d|[A-Z]{3,8} \S+ HTTP\/\d)/;
 /** Lines of `-v` that are no part of what was sent or received. */
 const CHATTER = /^(?:\*(?:\s|$)|[{}] \[\d+ bytes data\]|\s*% Total|\s*Dload|\s*(?:\d+\s+){2,}\S*\s*(?:\d+\s|--:--:--))/;
 const DATA = new Set(['-d', '--data', '--data-raw', '--data-binary', '--data-ascii', '--json']);
@@ -27,9 +27,9 @@ const UNKNOWN = /^[$%`](?!.*\/)|^\$\(/;
 export const curl: Format = {
   id: 'curl',
   title: 'curl',
-  claim(text, sight = sightOf(text)) {
-    const commands = [...`\n${sight.lines.join('\n')}`.matchAll(COMMAND)].length;
-    const told = sight.lines.filter((line) => TOLD.test(line)).length;
+  claim(text, sample = sampleOf(text)) {
+    const commands = [...`\n${sample.lines.join('\n')}`.matchAll(COMMAND)].length;
+    const told = sample.lines.filter((line) => CURL_TRACE.test(line)).length;
     if (commands === 0 && told === 0) return { score: 0, because: '' };
     const shown = [
       ...(commands > 0 ? [`${commands} ${commands === 1 ? 'command' : 'commands'} of curl`] : []),

@@ -1,7 +1,7 @@
 /** Frames with a `Content-Length` before each message, as language servers write them; MCP has none of this on stdio. */
 import type { JsonProblem } from '../../json/types.ts';
 import type { Skipped } from '../../types.ts';
-import { sightOf } from '../sight.ts';
+import { sampleOf } from '../sight.ts';
 import type { Format, RawEntry } from '../types.ts';
 import { strictEntries, trimmed } from '../unit.ts';
 import { behind } from '../http/chunks.ts';
@@ -22,16 +22,16 @@ const OUTSIDE = 'This line is outside the frames.';
 export const frames: Format = {
   id: 'frames',
   title: 'Messages in Content-Length frames',
-  claim(text, sight = sightOf(text)) {
-    const heads = sight.lines.filter((line, index) => {
-      const next = sight.lines[index + 1] ?? '';
+  claim(text, sample = sampleOf(text)) {
+    const heads = sample.lines.filter((line, index) => {
+      const next = sample.lines[index + 1] ?? '';
       return LENGTH.test(line) && (/^[{[]/.test(next) || HEADER.test(next));
     });
     const carried = (line: string): boolean => startsMessage(line, true) || CARRIED.test(line);
-    if (heads.length === 0 || sight.lines.some(carried)) return { score: 0, because: '' };
+    if (heads.length === 0 || sample.lines.some(carried)) return { score: 0, because: '' };
     return {
-      score: sight.lines[0] === heads[0] ? 92 : 71,
-      because: `${heads.length} of the first ${sight.lines.length} lines say how long the next message is.`,
+      score: sample.lines[0] === heads[0] ? 92 : 71,
+      because: `${heads.length} of the first ${sample.lines.length} lines say how long the next message is.`,
     };
   },
   read(text) {

@@ -4,10 +4,10 @@ import { timeOf } from '../clock.ts';
 import { base64 } from '../http/base64.ts';
 import { readBody, type Body } from '../http/bodies.ts';
 import { isLikeMessage, pathOf } from '../http/join.ts';
-import type { Look } from '../look.ts';
+import type { RecordView } from '../look.ts';
 import { unquoted } from '../mapped.ts';
 import { forgiveCut } from '../marks.ts';
-import { recordFormat, type RecordSpec, type Tape } from '../records.ts';
+import { recordFormat, type RecordSpec, type RecordSink } from '../records.ts';
 import type { Format, Intake } from '../types.ts';
 import type { WireHeader } from '../wire.ts';
 import { joinHttp, type ReadMessage } from './http.ts';
@@ -33,12 +33,12 @@ export const har: Format = httpRecords({
     const log = members.get('log');
     return log?.startsWith('{') === true || (members.has('startedDateTime') && members.has('request'));
   },
-  exchanges(record, found, tape) {
+  exchanges(record, found, sink) {
     const log = record.object('log');
     // Without the beginning of the file nobody knows who made it.
-    if (!log) return harEntry(record, found, tape, true);
+    if (!log) return harEntry(record, found, sink, true);
     const madeUp = INVENTORS.test(log.object('creator')?.string('name') ?? '');
-    for (const entry of log.objects('entries')) harEntry(entry, found, tape, madeUp);
+    for (const entry of log.objects('entries')) harEntry(entry, found, sink, madeUp);
   },
 });
 
@@ -72,10 +72,10 @@ export const inspectorNetwork: Format = httpRecords({
   },
 });
 
-function harEntry(entry: Look, found: Exchange[], tape: Tape, madeUp: boolean): void {
+function harEntry(entry: RecordView, found: Exchange[], sink: RecordSink, madeUp: boolean): void {
   const request = entry.object('request');
   const response = entry.object('response');
-  if (!request) return tape.leaveOut(entry.span, 'An entry without a request.');
+  if (!request) return sink.leaveOut(entry.span, 'An entry without a request.');
   const at = timeOf(entry.value('startedDateTime'));
   const sent = [...request.objects('headers')].flatMap(field);
   const post = request.object('postData');
@@ -98,8 +98,8 @@ function harEntry(entry: Look, found: Exchange[], tape: Tape, madeUp: boolean): 
 const NONE: Body = { text: null, span: null, events: null, entries: [], skipped: [], problems: [] };
 
 function message(
-  place: Look,
-  request: Look,
+  place: RecordView,
+  request: RecordView,
   kind: 'request' | 'response',
   headers: readonly WireHeader[],
   body: Body,
@@ -127,13 +127,13 @@ function later(at: number | undefined, took: unknown): number | undefined {
 }
 
 /** A header of a HAR file. */
-function field(one: Look): WireHeader[] {
+function field(one: RecordView): WireHeader[] {
   const [name, value] = [one.string('name'), one.place('value')];
   return name === '' || !value ? [] : [{ name, value: one.string('value').trim(), span: one.span, valueSpan: value }];
 }
 
 /** Headers as the members of an object. */
-function pairs(headers: Look | null): WireHeader[] {
+function pairs(headers: RecordView | null): WireHeader[] {
   return (headers?.names ?? []).flatMap((name) => {
     const place = headers?.place(name);
     return headers && place ? [{ name, value: headers.string(name).trim(), span: place, valueSpan: place }] : [];
@@ -141,7 +141,7 @@ function pairs(headers: Look | null): WireHeader[] {
 }
 
 /** The body in a member that is a string; JSON that stands there as it is, too. */
-function bodyAt(holder: Look, name: string, headers: readonly WireHeader[], coded = false): Body {
+function bodyAt(holder: RecordView, name: string, headers: readonly WireHeader[], coded = false): Body {
   const place = holder.place(name);
   const { text } = holder;
   if (!place) return NONE;
@@ -151,7 +151,9 @@ function bodyAt(holder: Look, name: string, headers: readonly WireHeader[], code
   return said.text === '' ? NONE : readBody(text, said, { start: 0, end: said.text.length }, headers);
 }
 
-type HttpRecords = Omit<RecordSpec, 'read'> & { exchanges(record: Look, found: Exchange[], tape: Tape): void };
+type HttpRecords = Omit<RecordSpec, 'read'> & {
+  exchanges(record: RecordView, found: Exchange[], sink: RecordSink): void;
+};
 
 function httpRecords({ exchanges, ...spec }: HttpRecords): Format {
   const format = recordFormat({ ...spec, read() {} });
@@ -159,7 +161,7 @@ function httpRecords({ exchanges, ...spec }: HttpRecords): Format {
     ...format,
     read(text): Omit<Intake, 'format'> {
       const found: Exchange[] = [];
-      const rest = recordFormat({ ...spec, read: (record, tape) => exchanges(record, found, tape) }).read(text);
+      const rest = recordFormat({ ...spec, read: (record, sink) => exchanges(record, found, sink) }).read(text);
       const skipped: Skipped[] = [...rest.skipped];
       const messages: ReadMessage[] = [];
       const ends = new Set(found.filter(speaks).map(({ request }) => pathOf(request.target)));

@@ -6,7 +6,7 @@ import { assignChannels, holdsMessages, pairUp, pathOf, type Candidate } from '.
 import { isPacket, packets } from '../http/ngrep.ts';
 import { beginsPacket, isHeader, scanHttp, startsMessage, type Block } from '../http/scan.ts';
 import type { Mapped } from '../mapped.ts';
-import { sightOf } from '../sight.ts';
+import { sampleOf } from '../sight.ts';
 import type { Format, Intake, RawEntry } from '../types.ts';
 import type { WireMessage } from '../wire.ts';
 
@@ -19,20 +19,20 @@ const WITHIN = /^(?:[A-Z]{3,10} \S+ HTTP\/\d|HTTP\/\d)/;
 export const http: Format = {
   id: 'http',
   title: 'HTTP requests and responses',
-  claim(text, sight = sightOf(text), { transport } = {}) {
-    const firsts = sight.lines.filter(
+  claim(text, sample = sampleOf(text), { transport } = {}) {
+    const firsts = sample.lines.filter(
       (line, index) =>
         startsMessage(line, false) ||
-        beginsPacket(line, sight.lines[index + 1] ?? '') ||
-        (startsMessage(line, true) && (transport === 'http' || isHeader(sight.lines[index + 1] ?? ''))),
+        beginsPacket(line, sample.lines[index + 1] ?? '') ||
+        (startsMessage(line, true) && (transport === 'http' || isHeader(sample.lines[index + 1] ?? ''))),
     );
-    const shown = sight.lines.filter(isPacket).length;
-    if (shown > 0 && sight.lines.some((line) => WITHIN.test(line)))
+    const shown = sample.lines.filter(isPacket).length;
+    if (shown > 0 && sample.lines.some((line) => WITHIN.test(line)))
       return { score: 95, because: `${shown} lines are heads of packets, as ngrep shows them.` };
     if (firsts.length === 0) return { score: 0, because: '' };
     const told = firsts.length === 1 ? 'line is the first line' : 'lines are first lines';
     return {
-      score: sight.lines[0] === firsts[0] ? 95 : 72,
+      score: sample.lines[0] === firsts[0] ? 95 : 72,
       because: `${firsts.length} ${told} of HTTP messages.`,
     };
   },

@@ -1,7 +1,7 @@
 /** What the MCP Inspector's «Export» gives for its Protocol tab: an answer stands inside the entry of its request. */
 import { timeOf } from '../clock.ts';
-import type { Look } from '../look.ts';
-import { recordFormat, type Tape } from '../records.ts';
+import type { RecordView } from '../look.ts';
+import { recordFormat, type RecordSink } from '../records.ts';
 
 /** Requests and answers are put back into the order in which they passed. */
 export const inspectorExport = recordFormat({
@@ -15,22 +15,22 @@ export const inspectorExport = recordFormat({
     /^"(?:request|response|notification)"/.test(members.get('direction') ?? '') &&
     members.has('message') &&
     (members.has('origin') || members.has('timestamp')),
-  read(record: Look, tape: Tape) {
+  read(record: RecordView, sink: RecordSink) {
     const origin = record.string('origin');
     const from = origin === 'client' || origin === 'server' ? origin : undefined;
     const at = timeOf(record.value('timestamp'));
     const took = record.value('duration');
     const told = at === undefined ? {} : { at };
     const message = record.messages('message');
-    tape.take(message, {
+    sink.take(message, {
       ...told,
       ...(from ? { from, fromBecause: `The entry says that it comes from the ${from}.` } : {}),
     });
     const answer = record.messages('response');
-    if (message.length + answer.length === 0) tape.leaveOut(record.span, 'An entry without a message.');
+    if (message.length + answer.length === 0) sink.leaveOut(record.span, 'An entry without a message.');
     const lasted = typeof took === 'number' ? took : undefined;
     const other = from === 'client' ? 'server' : 'client';
-    tape.take(answer, {
+    sink.take(answer, {
       ...(at === undefined ? {} : { at: at + (lasted ?? 0) }),
       ...(lasted === undefined ? {} : { took: lasted }),
       ...(from ? { from: other, fromBecause: `It stands as the answer in an entry that comes from the ${from}.` } : {}),

@@ -68,7 +68,7 @@ function readRecord(text: string, start: number, stop: number): Payload | null {
         tree: () => root,
         trust: 'altered',
         blurred,
-        mendable: false,
+        fixable: false,
       },
     ],
     end: parts.end,

@@ -2,7 +2,7 @@
 import type { Skipped, Span } from '../../types.ts';
 import { beneath, LAYERS, takeInBelow } from '../layers.ts';
 import { mappedEntries, unquoted, type Mapped } from '../mapped.ts';
-import { sightOf } from '../sight.ts';
+import { sampleOf } from '../sight.ts';
 import type { Format, Intake } from '../types.ts';
 
 const INSIDE = /^"\s*(?:[{[]|\\+["nrt])[^]{0,2000}?\\+"(?:jsonrpc|method|result|error|id|params)\\+"\s*:/;
@@ -16,11 +16,11 @@ const MESSAGE = /^\s*[{[][^\n]*\s*$/;
 export const jsonString: Format = {
   id: 'json-string',
   title: 'JSON inside a JSON string',
-  claim(text, sight = sightOf(text), hints = {}) {
-    if ((hints.layers ?? 0) >= LAYERS || !INSIDE.test(sight.head)) return { score: 0, because: '' };
+  claim(text, sample = sampleOf(text), hints = {}) {
+    if ((hints.layers ?? 0) >= LAYERS || !INSIDE.test(sample.head)) return { score: 0, because: '' };
     return {
       score: 90,
-      because: `The text is a string in quotes; what it says is JSON, escaped ${/^"\s*\\/.test(sight.head) ? 'twice' : 'once'}.`,
+      because: `The text is a string in quotes; what it says is JSON, escaped ${/^"\s*\\/.test(sample.head) ? 'twice' : 'once'}.`,
     };
   },
   read(text, see = () => {}, hints = {}) {

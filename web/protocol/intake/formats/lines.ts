@@ -2,7 +2,7 @@
 import { hasNoHalves } from '../../json/fast.ts';
 import type { Span } from '../../types.ts';
 import type { Format, See } from '../types.ts';
-import { isMessage, parsed, stretch, type Patience } from '../stretch.ts';
+import { isMessage, parsed, stretch, type Budget } from '../stretch.ts';
 import { strictEntries, strictEntry, trimmed } from '../unit.ts';
 import { readSequence, type Sequence } from './sequence.ts';
 
@@ -49,7 +49,7 @@ export const lines: Format = {
 export function readLines(text: string, within: Span, see?: See): Sequence {
   const out: Sequence = { entries: [], skipped: [], problems: [] };
   const whole = hasNoHalves(text);
-  const patience: Patience = { left: 2 * (within.end - within.start) };
+  const budget: Budget = { left: 2 * (within.end - within.start) };
   let from = within.start;
   for (let at = within.start; at < within.end;) {
     let end = text.indexOf('\n', at);
@@ -67,7 +67,7 @@ export function readLines(text: string, within: Span, see?: See): Sequence {
     const line = trimmed(text, { start, end });
     if (line.start === line.end || line.start < from) continue;
     let strict = strictEntries(text, line, whole);
-    const long = strict ? null : stretch(text, line, within.end, patience);
+    const long = strict ? null : stretch(text, line, within.end, budget);
     if (long) strict = strictEntries(text, long);
     const value = long ?? line;
     from = value.end;

@@ -53,7 +53,7 @@ function readMessage(text: string, start: number, stop: number): Payload | null 
         value: toValue(root),
         problems: [],
         tree: () => root,
-        mendable: false,
+        fixable: false,
         ...(took === undefined ? {} : { took: Number(took) }),
       },
     ],

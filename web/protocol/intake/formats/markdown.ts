@@ -41,7 +41,7 @@ interface Part extends Span {
 export const markdown: Format = {
   id: 'markdown',
   title: 'Markdown with code blocks',
-  claim(text, _sight, hints = {}) {
+  claim(text, _viewport, hints = {}) {
     const blocks = partsOf(text, LOOK_AT).filter((part) => part.language !== null);
     const data = blocks.filter((part) => holdsJson(text, part));
     const logs = new Set<string>();

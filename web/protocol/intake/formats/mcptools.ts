@@ -3,7 +3,7 @@ import { logFormat } from '../log-lines.ts';
 
 const HEAD = /^(?:(\d{4}[-/]\d\d[-/]\d\d \d\d:\d\d:\d\d(?:\.\d+)?)\s+)?DEBUG:\s+/;
 const SENT = /^(?:Sending|Sent|Writing)[^:{]*:\s*/;
-const HEARD = /^(?:Received|Got|Read)[^:{]*:\s*/;
+const RECEIVED = /^(?:Received|Got|Read)[^:{]*:\s*/;
 const FIELD = /^(event|id|retry|data|):\s?/;
 
 /** `data:` without a space behind it is right, too. */
@@ -21,7 +21,7 @@ export const mcptools = logFormat({
     const [all, time] = head;
     const rest = line.slice(all.length);
     const sent = SENT.exec(rest);
-    const heard = HEARD.exec(rest);
+    const heard = RECEIVED.exec(rest);
     const said = (sent ?? heard)?.[0] ?? '';
     const field = heard ? FIELD.exec(rest.slice(said.length)) : null;
     const body = said.length + (field?.[0].length ?? 0);

@@ -1,7 +1,7 @@
 /** Any log: messages somewhere in lines that no other format knows, between banners, traces and whatever else was printed. */
 import type { Line } from '../log-spec.ts';
 import { logFormat } from '../log-lines.ts';
-import { sightOf } from '../sight.ts';
+import { sampleOf } from '../sight.ts';
 import type { Format } from '../types.ts';
 
 const BEGIN = /\{\s*"(?:jsonrpc|id|method|params|result|error)"\s*:/;
@@ -62,13 +62,13 @@ const any = logFormat({
  */
 export const mixed: Format = {
   ...any,
-  claim(text, sight = sightOf(text), { transport } = {}) {
-    const [first = ''] = sight.lines;
-    if (sight.lines.some((line) => LAID_OUT.test(line))) {
-      const below = sight.lines.filter((line) => OPENS.test(line)).length;
+  claim(text, sample = sampleOf(text), { transport } = {}) {
+    const [first = ''] = sample.lines;
+    if (sample.lines.some((line) => LAID_OUT.test(line))) {
+      const below = sample.lines.filter((line) => OPENS.test(line)).length;
       return { score: below > 0 ? 50 : 0, because: `${below} messages begin behind a clock and go on below.` };
     }
-    const said = sight.lines.length > 1 || (transport !== 'stdio' && SAYS.test(first.slice(0, first.search(BEGIN))));
-    return said ? any.claim(text, sight) : { score: 0, because: '' };
+    const said = sample.lines.length > 1 || (transport !== 'stdio' && SAYS.test(first.slice(0, first.search(BEGIN))));
+    return said ? any.claim(text, sample) : { score: 0, because: '' };
   },
 };

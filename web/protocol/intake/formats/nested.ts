@@ -1,13 +1,13 @@
 /** JSON records of any make that hold a message somewhere inside, also as a string: cloud logs, hosts' debug files, test reports. */
 import type { Sender, Span } from '../../types.ts';
 import { timeOf } from '../clock.ts';
-import { messagesAt, type Look } from '../look.ts';
+import { messagesAt, type RecordView } from '../look.ts';
 import { speaks } from '../payload.ts';
-import { recordFormat, type Tape, type Told } from '../records.ts';
+import { recordFormat, type RecordSink, type RecordDetails } from '../records.ts';
 
 /** How deep messages are looked for, and how many objects of one record are looked into. */
-const DEEPEST = 6;
-const MOST = 2000;
+const MAX_DEPTH = 6;
+const MAX = 2000;
 const TIMES = ['timestamp', 'time', 'ts', '@timestamp', 'date', 'at', 'startedDateTime', 'receiveTimestamp'];
 const CHANNELS = [
   'sessionId',
@@ -28,17 +28,17 @@ const SERVER = /^(?:s2c|server|server[-_ ]?(?:to|->|→)[-_ ]?client)$|\b(?:from
 const NAMED = /\\*"jsonrpc\\*"\s*:/;
 
 /** Finds the messages of one record; what stands around one tells its time and session, where the names are common ones. */
-export function findMessages(record: Look, tape: Tape): number {
+export function findMessages(record: RecordView, sink: RecordSink): number {
   const told = around(record, {});
   let found = 0;
-  let left = MOST;
-  const look = (object: Look, depth: number, knows: Told): void => {
+  let left = MAX;
+  const look = (object: RecordView, depth: number, knows: RecordDetails): void => {
     for (const name of object.names) {
       const place = object.place(name);
       if (!place || --left < 0 || !mayHold(object.text, place)) continue;
       const inner = object.object(name);
       if (inner && !inner.names.includes('jsonrpc')) {
-        if (depth < DEEPEST) look(inner, depth + 1, around(inner, knows));
+        if (depth < MAX_DEPTH) look(inner, depth + 1, around(inner, knows));
         continue;
       }
       const entries = object.messages(name).filter(({ value }) => speaks(value) || Array.isArray(value));
@@ -47,15 +47,15 @@ export function findMessages(record: Look, tape: Tape): number {
         continue;
       }
       found += entries.length;
-      tape.take(entries, knows);
+      sink.take(entries, knows);
     }
   };
-  const one = (item: Look, depth: number, knows: Told): void => {
+  const one = (item: RecordView, depth: number, knows: RecordDetails): void => {
     if (item.names.includes('jsonrpc')) {
       const entries = messagesAt(item.text, item.span);
       found += entries.length;
-      tape.take(entries, knows);
-    } else if (depth < DEEPEST) look(item, depth, around(item, knows));
+      sink.take(entries, knows);
+    } else if (depth < MAX_DEPTH) look(item, depth, around(item, knows));
   };
   look(record, 0, told);
   return found;
@@ -69,8 +69,8 @@ function mayHold(text: string, { start, end }: Span): boolean {
 }
 
 /** What common names of an object say, over what is known from further out. */
-function around(object: Look, outer: Told): Told {
-  const told: Told = { ...outer };
+function around(object: RecordView, outer: RecordDetails): RecordDetails {
+  const told: RecordDetails = { ...outer };
   for (const name of TIMES) {
     const at = object.place(name) ? timeOf(object.value(name)) : undefined;
     if (at !== undefined) told.at = at;
@@ -111,8 +111,8 @@ export const nested = recordFormat({
     !OWN.some((name) => members.has(name)) &&
     !(members.has('from') && members.has('message') && /^"(?:client|server)"$/.test(members.get('from') ?? '')) &&
     NAMED.test(whole),
-  read(record, tape) {
-    if (findMessages(record, tape) === 0) tape.leaveOut(record.span, 'A record without a message.');
+  read(record, sink) {
+    if (findMessages(record, sink) === 0) sink.leaveOut(record.span, 'A record without a message.');
   },
 });
 
@@ -130,19 +130,19 @@ export const conformance = recordFormat({
   fits: (members) =>
     STATUS.test(members.get('status') ?? '') &&
     (members.has('specReferences') || (members.has('id') && members.has('name') && members.has('description'))),
-  read(record, tape) {
+  read(record, sink) {
     const name = record.string('name') || record.string('id');
     const passed = /^(?:success|pass)/i.test(record.string('status'));
     const says = `The check “${name}” ${passed ? 'passed' : `ended as ${record.string('status')}`}`;
     const reason = record.string('errorMessage').slice(0, 200);
-    const found = findMessages(record, { ...tapeFor(tape, name), leaveOut: tape.leaveOut.bind(tape) });
+    const found = findMessages(record, { ...sinkFor(sink, name), leaveOut: sink.leaveOut.bind(sink) });
     const told = reason === '' ? `${says}.` : `${says}: ${reason.replace(/\.?$/, '.')}`;
-    if (found === 0) tape.leaveOut(record.span, told);
-    else if (!passed) tape.leaveOut(record.place('errorMessage') ?? record.place('status') ?? record.span, told);
+    if (found === 0) sink.leaveOut(record.span, told);
+    else if (!passed) sink.leaveOut(record.place('errorMessage') ?? record.place('status') ?? record.span, told);
   },
 });
 
 /** Each check is a session of its own. */
-function tapeFor(tape: Tape, channel: string): Pick<Tape, 'text' | 'take'> {
-  return { text: tape.text, take: (entries, told) => tape.take(entries, { ...told, channel }) };
+function sinkFor(sink: RecordSink, channel: string): Pick<RecordSink, 'text' | 'take'> {
+  return { text: sink.text, take: (entries, told) => sink.take(entries, { ...told, channel }) };
 }

@@ -1,7 +1,7 @@
 /** Monolog lines of `php-mcp/server`: a sentence, then its context as JSON with the message two levels down. */
 import type { Line, Payload } from '../log-spec.ts';
 import { logFormat } from '../log-lines.ts';
-import { Look } from '../look.ts';
+import { RecordView } from '../look.ts';
 import { endOfMessage } from '../payload.ts';
 import type { RawEntry } from '../types.ts';
 import { findMessages } from './nested.ts';
@@ -48,6 +48,6 @@ function readContext(text: string, start: number, stop: number): Payload | null 
       entries.push(entry);
     }
   };
-  findMessages(Look.at(text, { start, end }), { text, take, leaveOut() {} });
+  findMessages(RecordView.at(text, { start, end }), { text, take, leaveOut() {} });
   return { entries, end };
 }

@@ -73,7 +73,7 @@ function readModel(text: string, start: number, stop: number): Payload | null {
     problems: [],
     tree: () => node,
     trust: 'normalised',
-    mendable: false,
+    fixable: false,
   };
   return { entries: [entry], end: root.end };
 }

@@ -1,7 +1,7 @@
 /** Text quoted with `>` at the beginning of each line, as mail and Markdown do: read as if the marks were not there. */
 import { beneath, detectBelow, LAYERS, takeInBelow } from '../layers.ts';
 import { Decoding } from '../mapped.ts';
-import { sightOf } from '../sight.ts';
+import { sampleOf } from '../sight.ts';
 import type { Format } from '../types.ts';
 import { linesOf } from './lines.ts';
 
@@ -13,15 +13,15 @@ export const quoted: Format = {
   id: 'quoted',
   title: 'Quoted text',
   late: true,
-  claim(text, sight = sightOf(text), hints = {}) {
-    const marked = sight.lines.filter((line) => line.startsWith('>')).length;
-    if (marked * 5 < sight.lines.length * 4 || (hints.layers ?? 0) >= LAYERS) return { score: 0, because: '' };
-    const below = sight.lines.map((line) => line.replace(MARKS, '')).join('\n');
+  claim(text, sample = sampleOf(text), hints = {}) {
+    const marked = sample.lines.filter((line) => line.startsWith('>')).length;
+    if (marked * 5 < sample.lines.length * 4 || (hints.layers ?? 0) >= LAYERS) return { score: 0, because: '' };
+    const below = sample.lines.map((line) => line.replace(MARKS, '')).join('\n');
     if (!/[{[]/.test(below)) return { score: 0, because: '' };
     const { format } = detectBelow(below, hints);
     return {
       score: 62,
-      because: `${marked} of the first ${sight.lines.length} lines begin with “>”; behind it: ${format.title}.`,
+      because: `${marked} of the first ${sample.lines.length} lines begin with “>”; behind it: ${format.title}.`,
     };
   },
   read(text, see, hints = {}) {

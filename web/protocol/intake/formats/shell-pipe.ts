@@ -5,8 +5,8 @@ import { whatIs } from '../other-lines.ts';
 import { looseMessage, speaks } from '../payload.ts';
 import { get, isObject } from '../../json/object.ts';
 import { commandAt, escapeAt, type Command } from '../shell.ts';
-import { sightOf } from '../sight.ts';
-import { stretch, type Patience } from '../stretch.ts';
+import { sampleOf } from '../sight.ts';
+import { stretch, type Budget } from '../stretch.ts';
 import type { Skipped, Span } from '../../types.ts';
 import type { Format, RawEntry } from '../types.ts';
 import { entriesOf, strictEntries, trimmed } from '../unit.ts';
@@ -23,9 +23,9 @@ const SAYS = 'A command puts it into the server.';
 export const shellPipe: Format = {
   id: 'shell-pipe',
   title: 'Shell commands with messages',
-  claim(text, sight = sightOf(text)) {
-    const fed = sight.lines.filter((line) => FEEDS.test(line) || HERE.test(line)).length;
-    const holds = /\\?"jsonrpc\\?"/.test(sight.head);
+  claim(text, sample = sampleOf(text)) {
+    const fed = sample.lines.filter((line) => FEEDS.test(line) || HERE.test(line)).length;
+    const holds = /\\?"jsonrpc\\?"/.test(sample.head);
     if (fed === 0 || !holds) return { score: 0, because: '' };
     return { score: 90, because: `${fed} ${fed === 1 ? 'command puts' : 'commands put'} messages into a server.` };
   },
@@ -120,14 +120,14 @@ function unescaped(said: Mapped): Mapped {
 
 /** Lines between commands: the rest of a command, or what a server printed. */
 function output(text: string, start: number, end: number, entries: RawEntry[], skipped: Skipped[]): void {
-  const patience: Patience = { left: 2 * (end - start) };
+  const budget: Budget = { left: 2 * (end - start) };
   for (let at = start; at < end;) {
     let stop = text.indexOf('\n', at);
     if (stop < 0 || stop > end) stop = end;
     const line = trimmed(text, { start: at, end: stop });
     at = stop + 1;
     if (line.start >= line.end) continue;
-    const loose = looseMessage(text, line, false) ?? laidOut(text, line, end, patience);
+    const loose = looseMessage(text, line, false) ?? laidOut(text, line, end, budget);
     if (loose) {
       entries.push(...loose.entries);
       at = Math.max(at, loose.end);
@@ -136,14 +136,9 @@ function output(text: string, start: number, end: number, entries: RawEntry[], s
 }
 
 /** A message that begins with its line and ends some lines below, or is written down shortened. */
-function laidOut(
-  text: string,
-  line: Span,
-  end: number,
-  patience: Patience,
-): { entries: RawEntry[]; end: number } | null {
+function laidOut(text: string, line: Span, end: number, budget: Budget): { entries: RawEntry[]; end: number } | null {
   if (text.charCodeAt(line.start) !== 0x7b) return null;
-  const span = stretch(text, line, end, patience) ?? line;
+  const span = stretch(text, line, end, budget) ?? line;
   const strict = strictEntries(text, span);
   const document = strict ? null : readValue(text, span.start, span.end);
   const entries = strict ?? (document && document.end >= span.end ? entriesOf(document) : []);

@@ -6,7 +6,7 @@ import type { JsonProblem } from '../../json/types.ts';
 import type { Skipped, Span } from '../../types.ts';
 import { Decoding, mappedEntries, type Mapped } from '../mapped.ts';
 import { isMessage, parsed } from '../stretch.ts';
-import { sightOf } from '../sight.ts';
+import { sampleOf } from '../sight.ts';
 import type { Format, RawEntry } from '../types.ts';
 import type { WireEvent, WireField } from '../wire.ts';
 
@@ -27,8 +27,8 @@ const NO_FIELD = 'This line is no field of an event stream.';
 export const sse: Format = {
   id: 'sse',
   title: 'Event stream (server-sent events)',
-  claim(text, sight = sightOf(text), { transport } = {}) {
-    const { lines } = sight;
+  claim(text, sample = sampleOf(text), { transport } = {}) {
+    const { lines } = sample;
     const first = lines[0] ?? '';
     if (!FIELD.test(first) && !/^:|^data$/.test(first)) return { score: 0, because: '' };
     const fields = lines.filter((line) => FIELD.test(line) || line.startsWith(':'));
@@ -146,8 +146,8 @@ function holdsMessages(content: string): boolean {
 function contentOf(source: string | Mapped, lines: readonly Line[], data: readonly Line[]): Mapped | null {
   if (data.length === 0) return null;
   const alone = joined(source, data);
-  const strays = lines.some(({ name }) => name !== '' && !FIELDS.has(name));
-  if (!strays || isMessage(parsed(alone.text))) return alone;
+  const unmatched = lines.some(({ name }) => name !== '' && !FIELDS.has(name));
+  if (!unmatched || isMessage(parsed(alone.text))) return alone;
   const whole = joined(
     source,
     lines

@@ -1,8 +1,8 @@
 /** Recorders that write one record for each message: mcpsnoop, mcp-trace-validator, mcp-reticle, mcp-use, language server traces. */
 import type { Transport } from '../../types.ts';
 import { timeOf } from '../clock.ts';
-import type { Look } from '../look.ts';
-import { recordFormat, type Tape, type Told } from '../records.ts';
+import type { RecordView } from '../look.ts';
+import { recordFormat, type RecordSink, type RecordDetails } from '../records.ts';
 import type { RawEntry } from '../types.ts';
 
 const C2S =
@@ -10,7 +10,7 @@ const C2S =
 const S2C = /^"?(?:s2c|server[-_ ]?(?:to|->|→)[-_ ]?(?:client|host)|from[-_ ]?server|to[-_ ]?client)"?$/i;
 
 /** What a word for the way of a message says. */
-function way(word: string): Told {
+function way(word: string): RecordDetails {
   const from = C2S.test(word) ? 'client' : S2C.test(word) ? 'server' : null;
   if (from) return { from, fromBecause: `The record says “${word}”.` };
   return word === '' ? {} : { way: word };
@@ -36,19 +36,19 @@ export const mcpsnoop = recordFormat({
   fits: (members) =>
     /^"(?:c2s|s2c|stderr|meta)"$/.test(members.get('direction') ?? '') &&
     (members.has('raw') || members.has('text') || members.has('session_id')),
-  read(frame, tape) {
+  read(frame, sink) {
     const direction = frame.string('direction');
-    if (direction === 'stderr') return tape.leaveOut(frame.span, 'What the server wrote to its standard error.');
-    if (direction === 'meta') return tape.leaveOut(frame.span, 'A note of the recorder.');
+    if (direction === 'stderr') return sink.leaveOut(frame.span, 'What the server wrote to its standard error.');
+    if (direction === 'meta') return sink.leaveOut(frame.span, 'A note of the recorder.');
     const raw = frame.messages('raw');
     const entries = raw.length > 0 ? raw : frame.messages('text');
-    if (entries.length === 0) return tape.leaveOut(frame.span, 'A frame without a message that could be read.');
+    if (entries.length === 0) return sink.leaveOut(frame.span, 'A frame without a message that could be read.');
     const session = frame.string('session_id');
     const server = frame.string('server_label');
     const channel = server !== '' && session !== '' ? `${server} (${session})` : server || session;
     const hidden = frame.value('truncated') === true || isSet(frame.value('redacted'));
     for (const entry of entries) {
-      tape.take([entry], {
+      sink.take([entry], {
         ...way(direction),
         ...timed(frame.value('ts')),
         ...transportOf(frame.string('transport')),
@@ -72,16 +72,16 @@ export const trace = recordFormat({
   fits: (members) =>
     (/^"(?:client-to-server|server-to-client)"$/.test(members.get('direction') ?? '') && members.has('payload')) ||
     (/^"(?:message|http|lifecycle)"$/.test(members.get('kind') ?? '') && members.has('seq')),
-  read(record, tape) {
+  read(record, sink) {
     const kind = record.string('kind');
     const entries = kind === '' || kind === 'message' ? record.messages('payload') : [];
     if (entries.length === 0) {
       const what =
         kind === 'http' ? 'A record about HTTP around the messages.' : 'A record about the connection, not a message.';
-      return tape.leaveOut(record.span, what);
+      return sink.leaveOut(record.span, what);
     }
     const session = record.string('session') || record.string('sessionId') || record.string('session_id');
-    tape.take(entries, {
+    sink.take(entries, {
       ...way(record.string('direction')),
       ...timed(record.value('timestamp') ?? record.value('ts') ?? record.value('time')),
       ...transportOf(record.string('transport')),
@@ -102,19 +102,19 @@ export const reticle = recordFormat({
     (members.has('direction') &&
       members.has('content') &&
       (members.has('timestamp_micros') || members.has('relative_time_ms'))),
-  read(record, tape) {
-    if (record.place('messages') === null) return reticleMessage(record, tape, '');
+  read(record, sink) {
+    if (record.place('messages') === null) return reticleMessage(record, sink, '');
     const label = record.string('name') || record.string('id');
-    for (const message of record.objects('messages')) reticleMessage(message, tape, label);
+    for (const message of record.objects('messages')) reticleMessage(message, sink, label);
   },
 });
 
-function reticleMessage(record: Look, tape: Tape, label: string): void {
+function reticleMessage(record: RecordView, sink: RecordSink, label: string): void {
   const entries = record.messages('content');
-  if (entries.length === 0) return tape.leaveOut(record.span, 'What passed here is no JSON.');
+  if (entries.length === 0) return sink.leaveOut(record.span, 'What passed here is no JSON.');
   const micros = record.value('timestamp_micros');
   const relative = record.value('relative_time_ms');
-  tape.take(entries, {
+  sink.take(entries, {
     ...way(record.string('direction')),
     ...(typeof micros === 'number' ? { at: micros / 1000 } : typeof relative === 'number' ? { at: relative } : {}),
     ...(label === '' ? {} : { channel: label }),
@@ -131,13 +131,13 @@ export const rpcLog = recordFormat({
   sure: 93,
   trust: 'normalised',
   fits: (members) => /^"(?:send|receive)"$/.test(members.get('direction') ?? '') && members.has('message'),
-  read(record, tape) {
+  read(record, sink) {
     const direction = record.string('direction');
     const from = USE[direction];
     const server = record.string('serverId');
     const entries = record.messages('message');
-    if (entries.length === 0) return tape.leaveOut(record.span, 'An entry without a message.');
-    tape.take(entries, {
+    if (entries.length === 0) return sink.leaveOut(record.span, 'An entry without a message.');
+    sink.take(entries, {
       ...(from ? { from, fromBecause: `The entry says “${direction}”, and mcp-use is a client.` } : {}),
       ...timed(record.value('timestamp')),
       ...(server === '' ? {} : { channel: server }),
@@ -154,11 +154,11 @@ export const lspJson = recordFormat({
   called: 'records of a language server’s trace',
   sure: 93,
   fits: (members) => LSP.test(members.get('type') ?? '') && members.has('message'),
-  read(record, tape) {
+  read(record, sink) {
     const type = record.string('type');
     const entries: RawEntry[] = record.messages('message');
-    if (entries.length === 0) return tape.leaveOut(record.span, 'A record without a message.');
-    tape.take(entries, {
+    if (entries.length === 0) return sink.leaveOut(record.span, 'A record without a message.');
+    sink.take(entries, {
       from: type.startsWith('send') ? 'client' : 'server',
       fromBecause: `The record says “${type}”, and the editor, a client, keeps it.`,
       ...timed(record.value('timestamp')),

@@ -1,5 +1,5 @@
 /** What looks like a log while the readers of logs are still on their way: whole messages are taken, nothing is blamed. */
-import { sightOf } from '../sight.ts';
+import { sampleOf } from '../sight.ts';
 import type { Format, RawEntry } from '../types.ts';
 import { isMessage } from '../stretch.ts';
 import { strictEntries, trimmed } from '../unit.ts';
@@ -19,14 +19,14 @@ const BECAUSE = 'The readers of logs are still loading.';
 export const waiting: Format = {
   id: 'waiting',
   title: 'A log',
-  claim(text, sight = sightOf(text)) {
-    if (OPENS.test(sight.head) || sight.lines.some((line) => CARRIED.test(line)))
+  claim(text, sample = sampleOf(text)) {
+    if (OPENS.test(sample.head) || sample.lines.some((line) => CARRIED.test(line)))
       return { score: 78, because: BECAUSE };
-    const within = sight.head.slice(0, 1000).search(WITHIN);
-    const around = /^["[{]/.test(sight.head) ? sight.head.search(AROUND) : -1;
-    if (/^"[^]{0,40}\\"(?:jsonrpc|method|id)\\"/.test(sight.head) || (around >= 0 && (within < 0 || around < within)))
+    const within = sample.head.slice(0, 1000).search(WITHIN);
+    const around = /^["[{]/.test(sample.head) ? sample.head.search(AROUND) : -1;
+    if (/^"[^]{0,40}\\"(?:jsonrpc|method|id)\\"/.test(sample.head) || (around >= 0 && (within < 0 || around < within)))
       return { score: 75, because: BECAUSE };
-    return { score: sight.lines.some((line) => AHEAD.test(line)) ? 40 : 0, because: BECAUSE };
+    return { score: sample.lines.some((line) => AHEAD.test(line)) ? 40 : 0, because: BECAUSE };
   },
   read(text) {
     const entries: RawEntry[] = [];

@@ -173,7 +173,7 @@ class Scanner {
     if (open.body < 0 || line.blank) return -1;
     const at = gluedAt(this.#text, line);
     if (at < 0) return -1;
-    open.told ??= toldEnd(this.#text, open);
+    open.told ??= declaredEnd(this.#text, open);
     if (open.told === at) return at;
     if (open.whole) open.whole = parsed(this.#text.slice(open.body, at)) !== undefined;
     return open.whole ? at : -1;
@@ -233,7 +233,7 @@ function gluedAt(text: string, line: Line): number {
   return at > line.start ? at : -1;
 }
 
-function toldEnd(text: string, { headers, body }: Open): number {
+function declaredEnd(text: string, { headers, body }: Open): number {
   const told = headers.find(({ name }) => name.toLowerCase() === 'content-length')?.value ?? '';
   return /^\d{1,9}$/.test(told) ? behind(text, body, Number(told)) : -1;
 }

@@ -16,7 +16,7 @@ export type Scope = 'message' | 'exchange' | 'session' | 'http' | 'stdio' | 'sse
 export type Listing = readonly [level: Level, clause: string, note?: string];
 
 /** Our words for a requirement. */
-export interface RequirementWords {
+export interface RequirementTexts {
   /** The requirement, one sentence of at most 120 characters. */
   readonly says: string;
   /** What goes wrong otherwise, one sentence. Needed where a type alone reports the requirement; else the rule has its own. */
@@ -24,9 +24,9 @@ export interface RequirementWords {
 }
 
 /** A requirement: what it says, where it holds, and why nothing reports it where nothing does. */
-export interface RequirementRow extends RequirementWords {
+export interface RequirementRow extends RequirementTexts {
   /** What later revisions word differently, each until the next one named. */
-  readonly reworded?: Readonly<Partial<Record<RevisionId, Partial<RequirementWords>>>>;
+  readonly reworded?: Readonly<Partial<Record<RevisionId, Partial<RequirementTexts>>>>;
   /** `message` where it is left out. */
   readonly scope?: Scope;
   /** Where it holds: each listing counts until the next revision named; null ends it. */

@@ -1,14 +1,14 @@
 /** The words of requirements as a revision has them. Types for what the build makes of the table (`make.ts`). */
 import { REVISION_IDS } from '../../types.ts';
 import type { RevisionId } from '../../types.ts';
-import type { RequirementWords } from './define.ts';
+import type { RequirementTexts } from './define.ts';
 
 /** Something that later revisions may replace. */
 export type Replaced<T> = Readonly<Partial<Record<RevisionId, T>>>;
 
 /** Words and notes of a requirement. */
-export interface Explanation extends RequirementWords {
-  readonly reworded?: Replaced<Partial<RequirementWords>>;
+export interface Explanation extends RequirementTexts {
+  readonly reworded?: Replaced<Partial<RequirementTexts>>;
   /** Why the revision's listing differs from the catalogue; empty where it does not. Each until the next one named. */
   readonly notes?: Replaced<string>;
 }

@@ -3,7 +3,7 @@ import { has } from '../../json/object.ts';
 import type { FixPlan } from '../../json/plan.ts';
 import { named } from '../../json/describe.ts';
 import { OTHER_MEMBER } from './cues.ts';
-import { memberOf, miscased, MOST_MEMBERS, SINGLE, type MemberName } from './members.ts';
+import { memberOf, miscased, MAX_MEMBERS, SINGLE, type MemberName } from './members.ts';
 
 /** What the message breaks for want of the right name: the need for that member, or else the spelling alone. */
 function brokenBy(message: Message, name: MemberName): string {
@@ -57,7 +57,7 @@ export const envelopeMemberCase = defineRule({
     let reported = 0;
     for (const key of Object.keys(message.object)) {
       const name = memberOf(key);
-      if (name === null || name === key || reported >= MOST_MEMBERS) continue;
+      if (name === null || name === key || reported >= MAX_MEMBERS) continue;
       reported += 1;
       const fix: FixPlan | undefined =
         miscased(message.object, name) === key

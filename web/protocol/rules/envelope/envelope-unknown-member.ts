@@ -4,7 +4,7 @@ import type { FixPlan } from '../../json/plan.ts';
 import type { JsonObject } from '../../json/types.ts';
 import { named } from '../../json/describe.ts';
 import { OTHER_MEMBER } from './cues.ts';
-import { hasSubject, meantBy, MOST_MEMBERS, present, SINGLE, unknownKeys } from './members.ts';
+import { hasSubject, meantBy, MAX_MEMBERS, present, SINGLE, unknownKeys } from './members.ts';
 
 /** Only six members mean something at the top of a message. https://www.jsonrpc.org/specification#request_object */
 export const envelopeUnknownMember = defineRule({
@@ -40,7 +40,7 @@ export const envelopeUnknownMember = defineRule({
     const explained = message.model.ledger.has('meta/top-level') ? '_meta' : '';
     let reported = 0;
     for (const key of unknownKeys(object)) {
-      if (reported >= MOST_MEMBERS) return;
+      if (reported >= MAX_MEMBERS) return;
       const meant = meantBy(key);
       const absent = meant !== null && !SUBJECTS.has(meant) && !present(object, meant);
       if (key === explained || (meant === 'jsonrpc' && absent)) continue;

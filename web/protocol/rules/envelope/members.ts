@@ -12,7 +12,7 @@ export type MemberName = (typeof MEMBERS)[number];
 export const SINGLE = ['request', 'notification', 'response', 'error', 'invalid'] as const;
 
 /** At most so many findings about members of one message; more would only bury the rest. */
-export const MOST_MEMBERS = 12;
+export const MAX_MEMBERS = 12;
 
 /** The member whose name `key` has, letter case aside; `null` when it has none of the six. */
 export function memberOf(key: string): MemberName | null {
@@ -32,7 +32,7 @@ export function present(object: JsonObject, name: MemberName): boolean {
 }
 
 /** Other words that stand where one of the six is meant. */
-const OTHER_WORDS: ReadonlyMap<string, MemberName> = new Map([
+const OTHER_TEXTS: ReadonlyMap<string, MemberName> = new Map([
   ['parameters', 'params'],
   ['args', 'params'],
   ['version', 'jsonrpc'],
@@ -43,7 +43,7 @@ const OTHER_WORDS: ReadonlyMap<string, MemberName> = new Map([
 /** The member that an unknown key probably means: `methd`, `json-rpc`, `parameters`. `null` when it resembles none, or is one. */
 export function meantBy(key: string): MemberName | null {
   if (key.length > 12 || memberOf(key) !== null) return null;
-  const other = OTHER_WORDS.get(key);
+  const other = OTHER_TEXTS.get(key);
   if (other) return other;
   const near = nearest(key, MEMBERS);
   return MEMBERS.find((name) => name === near) ?? null;

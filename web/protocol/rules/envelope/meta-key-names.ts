@@ -7,7 +7,7 @@ import type { RevisionId } from '../../types.ts';
 import { example, LEGACY, META, MODERN, request, response } from './meaning-examples.ts';
 import type { RevisionModel } from '../../model/define.ts';
 import { type KeyFault, grammarFault, isOfficial, nearestOwn, OWN_PREFIX, partsOf, reversedKey } from './meta-keys.ts';
-import { bareTwin, claimed } from './stateless-keys.ts';
+import { barePrefixKey, claimed } from './stateless-keys.ts';
 
 // Which one thing there is to say about a key of `_meta`, in the revision at hand.
 
@@ -69,7 +69,7 @@ function reservedFault(key: string, prefix: string, model: RevisionModel): KeyFa
 }
 
 function bareFault(key: string, message: Message, place: MetaPlace): KeyFault | null {
-  const twin = place.nested ? null : bareTwin(key, message.model);
+  const twin = place.nested ? null : barePrefixKey(key, message.model);
   if (twin === null) {
     return { requirement: 'meta/unprefixed-key', says: 'has no prefix, so another vendor’s key can collide with it' };
   }

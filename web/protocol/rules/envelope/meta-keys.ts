@@ -105,11 +105,11 @@ function prefixFault(key: string, labels: readonly string[]): KeyFault | null {
     }
     const odd = /[^A-Za-z0-9-]/u.exec(label);
     if (odd) {
-      const mended = labels.map((other) => other.replaceAll(/[^A-Za-z0-9-]/gu, '-')).join('.');
+      const fixed = labels.map((other) => other.replaceAll(/[^A-Za-z0-9-]/gu, '-')).join('.');
       return {
         requirement: 'meta/prefix-label-characters',
         says: `has ${sign(odd[0])} in its prefix, where only letters, digits and inner hyphens stand`,
-        ...usable(mended + name),
+        ...usable(fixed + name),
       };
     }
     if (!/^[A-Za-z]/u.test(label))
@@ -133,8 +133,8 @@ function nameFault(key: string, { labels, name }: MetaKeyParts): KeyFault | null
   const bare = labels === null;
   const of = (id: string): string => (bare ? 'meta/bare-name-invalid' : id);
   const stem = key.slice(0, key.length - name.length);
-  const mended = name.replaceAll(/[^A-Za-z0-9._-]+/gu, '-').replace(/^[._-]+|[._-]+$/gu, '');
-  const instead = mended === '' || bare ? {} : usable(stem + mended);
+  const fixed = name.replaceAll(/[^A-Za-z0-9._-]+/gu, '-').replace(/^[._-]+|[._-]+$/gu, '');
+  const instead = fixed === '' || bare ? {} : usable(stem + fixed);
   if (odd)
     return {
       requirement: of('meta/name-characters'),

@@ -29,7 +29,7 @@ export const HOLDING = [
 export const MAPS = ['inputRequests', 'inputResponses'] as const;
 
 /** Nothing the specification defines stands deeper; copying paths further down would cost more than it finds. */
-const DEEPEST = 40;
+const MAX_DEPTH = 40;
 
 interface Stop {
   path: Path;
@@ -57,7 +57,7 @@ function seek(object: JsonObject): readonly MetaPlace[] {
   for (let stop = stops.pop(); stop; stop = stops.pop()) {
     const meta = get(stop.value, '_meta');
     if (meta !== undefined) places.push({ path: [...stop.path, '_meta'], value: meta, nested: stop.nested });
-    if (stop.path.length < DEEPEST) for (const inner of below(stop)) stops.push(inner);
+    if (stop.path.length < MAX_DEPTH) for (const inner of below(stop)) stops.push(inner);
   }
   return places.reverse();
 }

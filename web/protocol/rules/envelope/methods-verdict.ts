@@ -22,7 +22,7 @@ const LONGEST = 200;
 /** Names judged before, by model: six rules ask about each message, and a log says the same name over and over. */
 const judged = new WeakMap<RevisionModel, Map<string, MethodVerdict>>();
 /** How many names are kept. */
-const MOST = 1000;
+const MAX = 1000;
 
 /** Judges the name; null when the revision has it, when it has no method table, or when the name is not ours to judge. */
 export function verdictOf(message: Message): MethodVerdict | null {
@@ -30,7 +30,7 @@ export function verdictOf(message: Message): MethodVerdict | null {
   if (method === null || message.row || model.methods.size === 0 || method.startsWith('rpc.')) return null;
   if (method === '' || method.length > LONGEST) return { is: 'unknown', right: null, sure: false, elsewhere: null };
   let names = judged.get(model);
-  if (!names || names.size > MOST) judged.set(model, (names = new Map()));
+  if (!names || names.size > MAX) judged.set(model, (names = new Map()));
   const key = `${kind} ${method}`;
   const before = names.get(key);
   if (before) return before;

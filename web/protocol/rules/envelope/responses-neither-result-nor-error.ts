@@ -3,7 +3,7 @@ import { defineRule } from '../define.ts';
 import type { FixPlan, FixStep } from '../../json/plan.ts';
 import { emptyResult } from './empty-result.ts';
 import { listed, named, short } from '../../json/describe.ts';
-import { hasSubject, misspelt, MOST_MEMBERS, roleOf, unknownKeys } from './members.ts';
+import { hasSubject, misspelt, MAX_MEMBERS, roleOf, unknownKeys } from './members.ts';
 
 /** A response has a result or an error. https://www.jsonrpc.org/specification#response_object */
 export const responsesNeitherResultNorError = defineRule({
@@ -42,7 +42,7 @@ export const responsesNeitherResultNorError = defineRule({
       const value = emptyResult(model);
       const steps: FixStep[] = [{ do: 'insert', path: [], key: 'result', value }];
       fix = { says: `Add \`"result": ${short(value)}\`.`, safety: 'unsafe', steps };
-    } else if (loose.length <= MOST_MEMBERS) {
+    } else if (loose.length <= MAX_MEMBERS) {
       const many = loose.length > 1;
       says = ` ${listed(loose)} ${many ? 'stand' : 'stands'} at the top level, where no receiver looks.`;
       const steps = loose.map((key): FixStep => ({ do: 'move', path: [key], to: ['result', key] }));

@@ -51,7 +51,7 @@ export function wholeMeta(model: RevisionModel): JsonObject {
 const plain = (name: string): string => name.replaceAll(/[^A-Za-z]/gu, '').toLowerCase();
 
 /** The protocol's own key that a key without prefix stands for: `protocolVersion`, `client_info`. */
-export function bareTwin(key: string, model: RevisionModel): string | null {
+export function barePrefixKey(key: string, model: RevisionModel): string | null {
   if (key.includes('/')) return null;
   for (const own of model.metaKeys.keys()) {
     if (own.startsWith(OWN_PREFIX) && plain(own.slice(OWN_PREFIX.length)) === plain(key)) return own;
@@ -61,7 +61,7 @@ export function bareTwin(key: string, model: RevisionModel): string | null {
 
 /** The key in `_meta` that was to be `wanted` but lacks the prefix, or null. */
 export function bareKeyFor(wanted: string, meta: JsonObject, model: RevisionModel): string | null {
-  return Object.keys(meta).find((key) => bareTwin(key, model) === wanted) ?? null;
+  return Object.keys(meta).find((key) => barePrefixKey(key, model) === wanted) ?? null;
 }
 
 /** True when the key is there, or when it is there under a misspelled name that has its own finding. */

@@ -31,15 +31,15 @@ export const statelessMeta = defineRule({
     if (!needsMeta(message)) return;
     const params = get(message.object, 'params');
     if (params !== undefined && (!isObject(params) || has(params, '_meta'))) return;
-    const stray = get(message.object, '_meta');
-    const whole = isObject(stray) && has(stray, VERSION) && has(stray, CAPABILITIES);
+    const unmatched = get(message.object, '_meta');
+    const whole = isObject(unmatched) && has(unmatched, VERSION) && has(unmatched, CAPABILITIES);
     const meta = wholeMeta(message.model);
     const step: FixStep = whole
       ? { do: 'move', path: ['_meta'], to: ['params', '_meta'] }
       : params === undefined
         ? { do: 'insert', path: [], key: 'params', value: { _meta: meta }, after: 'method' }
         : { do: 'insert', path: ['params'], key: '_meta', value: meta };
-    const lost = stray === undefined ? '' : ' The `_meta` beside `method` does not count.';
+    const lost = unmatched === undefined ? '' : ' The `_meta` beside `method` does not count.';
     message.report({
       requirement: params === undefined ? 'stateless/params-missing' : 'stateless/meta-missing',
       path: params === undefined ? [] : ['params'],

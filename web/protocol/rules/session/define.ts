@@ -174,7 +174,7 @@ export type Oddity =
 export type Handlers = { readonly [cue in Cue]?: (step: Step) => void };
 
 /** What a rule does when it hears them; `awake` only while it is awake; `end` after the last message. */
-export type Hearing = Handlers & { readonly awake?: Handlers; readonly end?: () => void };
+export type Observer = Handlers & { readonly awake?: Handlers; readonly end?: () => void };
 
 /** A rule that waits for something sleeps until then, so that messages cost it nothing. It holds from the next message on. */
 export type Wake = (awake: boolean) => void;
@@ -199,7 +199,7 @@ export interface SessionExample {
 export interface SessionRule extends Omit<Rule, 'kinds' | 'judge' | 'examples'> {
   examples: { good: readonly SessionExample[]; bad: readonly SessionExample[] };
   /** Called at the beginning of each session. Rules are asleep at first. */
-  begin(session: SessionView, report: Report, wake: Wake): Hearing;
+  begin(session: SessionView, report: Report, wake: Wake): Observer;
 }
 
 /** Declares a rule; the type is the check. */

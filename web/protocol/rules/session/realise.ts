@@ -35,7 +35,7 @@ export function realise(found: Found, about: Realising): Diagnostic | null {
   if (entry.doubts.some(({ start, end }) => start < span.end && span.start < end && path.length > 0)) return null;
   const { rule, title = rule.title, why = rule.why, what, fix, mild } = found;
   const base = found.at.item === null ? [] : [found.at.item];
-  const node = root && fix && entry.mendable !== false ? (locate(root, base)?.node ?? null) : null;
+  const node = root && fix && entry.fixable !== false ? (locate(root, base)?.node ?? null) : null;
   const edits = fix && node ? planEdits(about.text, node, fix) : null;
   return {
     ...diagnosed(rule, { title, what, why }, listed, found.at.entry, path),

@@ -4,11 +4,11 @@ import type { DeepModel } from '../../model/deep.ts';
 import type { RevisionModel } from '../../model/define.ts';
 import { classify } from '../../session/classify.ts';
 import { Pairing, type Values } from '../../session/pairing.ts';
-import type { Heard } from '../../session/kept.ts';
+import type { ObservedMessage } from '../../session/kept.ts';
 import type { Kind, Sender, Transport } from '../../types.ts';
 import type { Rule } from '../define.ts';
 import type { Call, Ref } from '../../session/call.ts';
-import type { Cue, Hearing, Oddity, SessionFinding, SessionRule, Step } from './define.ts';
+import type { Cue, Observer, Oddity, SessionFinding, SessionRule, Step } from './define.ts';
 import { RELATED_TASK } from '../keys.ts';
 import { Handlers, type Handler } from './handlers.ts';
 import { View } from './view.ts';
@@ -19,8 +19,8 @@ export interface Found extends SessionFinding {
 }
 
 /** A rule in this session. */
-interface Listening {
-  hearing: Hearing;
+interface ActiveObserver {
+  observer: Observer;
   awake: boolean;
 }
 
@@ -126,7 +126,7 @@ export class SessionRun {
   readonly gaps: boolean;
   readonly found: Found[] = [];
   readonly #view: View;
-  readonly #rules: Listening[] = [];
+  readonly #rules: ActiveObserver[] = [];
   /** By cue, so that nobody has to look through all rules again and again. */
   readonly #heeding = new Map<string, Heeding[]>();
   readonly #handlers = new Handlers((method, kind, odd) => this.#collect(method, kind, odd));
@@ -156,22 +156,22 @@ export class SessionRun {
         const { requirement } = finding;
         if (deep.ledger.has(requirement) || model.ledger.has(requirement)) this.found.push({ ...finding, rule });
       };
-      const one: Listening = { hearing: NO_HEARING, awake: false };
+      const one: ActiveObserver = { observer: NO_OBSERVER, awake: false };
       const changed = this.#handlers.sleeper();
       const wake = (awake: boolean): void => {
         if (one.awake === awake) return;
         one.awake = awake;
         changed();
       };
-      one.hearing = rule.begin(this.#view, report, wake);
+      one.observer = rule.begin(this.#view, report, wake);
       this.#rules.push(one);
-      this.#heed(one.hearing, false);
-      if (one.hearing.awake) this.#heed(one.hearing.awake, true);
+      this.#heed(one.observer, false);
+      if (one.observer.awake) this.#heed(one.observer.awake, true);
     }
   }
 
   /** Hears of the next message; `call` is what a shared pairing says of it. */
-  hear(row: Heard, value: JsonValue | undefined, call: Call | null = null): void {
+  hear(row: ObservedMessage, value: JsonValue | undefined, call: Call | null = null): void {
     const { index, kind, from } = row;
     const step = this.#step;
     step.entry = index;
@@ -192,7 +192,7 @@ export class SessionRun {
     if (!this.#ended) {
       this.#ended = true;
       this.#view.ended = true;
-      for (const { hearing } of this.#rules) hearing.end?.();
+      for (const { observer } of this.#rules) observer.end?.();
     }
     return this.found;
   }
@@ -217,9 +217,9 @@ export class SessionRun {
   }
 
   /** Notes the cues of the newest rule. */
-  #heed(hearing: Hearing, late: boolean): void {
+  #heed(observer: Observer, late: boolean): void {
     const rule = this.#rules.length - 1;
-    for (const [cue, handler] of Object.entries(hearing)) {
+    for (const [cue, handler] of Object.entries(observer)) {
       if (typeof handler !== 'function' || cue === 'end') continue;
       const list = this.#heeding.get(cue);
       const one = { rule, handler, late };
@@ -247,7 +247,7 @@ export class SessionRun {
   }
 }
 
-const NO_HEARING: Hearing = Object.freeze({});
+const NO_OBSERVER: Observer = Object.freeze({});
 
 /** What is out of the ordinary about a message, as bits. */
 function oddityOf(step: RunningStep): number {

@@ -5,7 +5,7 @@ import { testRules } from '../../../testing/rule-examples.ts';
 import { sessionRules } from './index.ts';
 
 testRules('rules about sessions', sessionRules, {
-  telling: true,
+  informative: true,
   alone: true,
   run: (text, { revision, transport, besides = [] }) => {
     const options: CheckOptions = transport ? { revision, transport } : { revision };

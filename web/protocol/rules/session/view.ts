@@ -143,7 +143,7 @@ export class View implements SessionView {
       const own = kind === 'notification' || kind === 'request';
       if (own && step.from !== 'server') this.handshake = { ...this.handshake, confirmed: step.ref };
     } else if (method === 'server/discover' && kind === 'response') {
-      const capabilities = told(step, step.result);
+      const capabilities = holderOf(step, step.result);
       if (capabilities) this.discovered = { at: step.ref, capabilities };
     }
   }
@@ -170,7 +170,7 @@ export class View implements SessionView {
     const { result, ref } = step;
     if (this.handshake.asked || this.model.era !== 'handshake' || !isObject(get(result, 'serverInfo'))) return;
     const chosen = textAt(result, 'protocolVersion');
-    const server = told(step, result);
+    const server = holderOf(step, result);
     if (chosen !== null && server) this.handshake = { ...BEFORE, answered: ref, chosen, server };
   }
 
@@ -180,10 +180,10 @@ export class View implements SessionView {
       if (this.handshake.answered) this.#standing = this.handshake;
       const next: Mutable<Handshake> = { ...BEFORE, asked: call };
       next.wanted = textAt(params, 'protocolVersion');
-      next.client = told(step, params);
+      next.client = holderOf(step, params);
       this.handshake = next;
     } else if (kind === 'response' && call === this.handshake.asked && !step.again) {
-      const server = told(step, result);
+      const server = holderOf(step, result);
       this.handshake = { ...this.handshake, answered: step.ref, chosen: textAt(result, 'protocolVersion'), server };
     } else if (kind === 'error' && call === this.handshake.asked && !step.again) {
       this.handshake = this.#standing ?? { ...this.handshake, refused: step.ref };
@@ -227,7 +227,7 @@ function textAt(object: JsonObject, name: string): string | null {
 }
 
 /** The capabilities that a message declares; null where it does not show them all. */
-function told({ altered }: Step, holder: JsonObject): JsonObject | null {
+function holderOf({ altered }: Step, holder: JsonObject): JsonObject | null {
   const value = get(holder, 'capabilities');
   return !altered && isObject(value) ? value : null;
 }

@@ -10,7 +10,7 @@ import { unjudgedOf } from './instance/tool-review.ts';
 /** Tools whose schemas are looked through for what stays unjudged. */
 const REVIEWED = 200;
 /** Lines about them in a report. */
-const TOLD = 8;
+const MAX_REPORTED = 8;
 
 /** Hears every message of a text, in order. */
 export class Context {
@@ -51,8 +51,8 @@ export class Context {
   unjudged(): NotObserved[] {
     const out: NotObserved[] = [];
     for (const tool of this.#tools.first(REVIEWED)) {
-      if (out.length >= TOLD) break;
-      out.push(...unjudgedOf(tool, TOLD - out.length));
+      if (out.length >= MAX_REPORTED) break;
+      out.push(...unjudgedOf(tool, MAX_REPORTED - out.length));
     }
     return out;
   }

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../json/types.ts';
 import type { RevisionModel } from '../../model/define.ts';
 import type { DeepModel } from '../../model/deep.ts';
 import type { Schema } from '../../model/schema.ts';
-import { abroadOf } from '../../schema/abroad.ts';
+import { otherRevisionsOf } from '../../schema/abroad.ts';
 import { guideOf, type Guide } from '../../schema/at.ts';
 import { chooseDefinition, type Definition } from '../../schema/choose.ts';
 import { faultsOf } from '../../schema/faults.ts';
@@ -140,7 +140,7 @@ export function shapeStage(
   }
   const walk = new Walk(deep, wantedBy(byType));
   const cues = new Map<RevisionModel, Cues>();
-  const abroad = abroadOf(deep.id);
+  const otherRevisions = otherRevisionsOf(deep.id);
   const refs = new Map([...deep.types.keys()].map((name) => [name, { $ref: name }]));
 
   function judge(subject: ShapeSubject): void {
@@ -164,7 +164,7 @@ export function shapeStage(
 
   function judgeTypes(definition: Definition, schema: Schema, value: JsonObject, subject: ShapeSubject): void {
     const path: Path = definition.at === null ? [] : [definition.at];
-    for (const fault of faultsOf(schema, value, path, deep, abroad)) {
+    for (const fault of faultsOf(schema, value, path, deep, otherRevisions)) {
       if (fault.fault === 'missing' ? fault.path.length > 0 && subject.blamed(fault.path) : subject.blamed(fault.path))
         continue;
       const entry = fault.requirement === null ? undefined : deep.ledger.get(fault.requirement);

@@ -3,17 +3,17 @@ import { isSaidOfOne } from '../../testing/areas.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkOne } from '../../check.ts';
 import { deepOf } from '../../model/deep.ts';
-import { requirementWords } from '../../book/requirements.ts';
+import { requirementText } from '../../book/requirements.ts';
 import type { Schema } from '../../model/schema.ts';
 import { modelOf } from '../../model/index.ts';
 import { REVISION_IDS, type CheckOptions, type Diagnostic, type RevisionId } from '../../types.ts';
-import { quicken } from '../../schema/compiled.ts';
+import { loadValidators } from '../../schema/compiled.ts';
 import { shapeExamples, shapeRules } from './index.ts';
 import { brief, findsOne, listed, tellingOf, testRules } from '../../../testing/rule-examples.ts';
 
 // As in the page, where the compiled types spare most messages a closer look.
 beforeAll(async () => {
-  for (const id of REVISION_IDS) await quicken(id);
+  for (const id of REVISION_IDS) await loadValidators(id);
 });
 
 interface Shown {
@@ -26,7 +26,7 @@ function run(text: string, { revision, from }: Shown): Diagnostic[] {
   return checkOne(text, options).diagnostics.filter(isSaidOfOne);
 }
 
-testRules('rules about values of types', shapeRules, { run, telling: true });
+testRules('rules about values of types', shapeRules, { run, informative: true });
 
 describe('the list of rules about values of types', () => {
   it('names only types that some revision has', () => {
@@ -101,6 +101,6 @@ describe.each(REVISION_IDS.filter((id) => id !== 'jsonrpc-2.0'))('the types of %
   });
 
   it('every entry of the ledger has words', () => {
-    expect([...deep.ledger.keys()].filter((entry) => !requirementWords(id, entry)?.says)).toEqual([]);
+    expect([...deep.ledger.keys()].filter((entry) => !requirementText(id, entry)?.says)).toEqual([]);
   });
 });

@@ -54,8 +54,8 @@ describe.each(textRules.map((rule) => [rule.id, rule] as const))('%s', (id, rule
     expect(rule.what(problem)).toMatch(/^[A-Z`].*\.$/s);
     if (problem.fix === undefined) return;
     expect(problem.fix.says).toMatch(/^[A-Z].*\.$/s);
-    const mended = applyEdits(text, problem.fix.edits);
-    JSON.parse(mended);
-    expect(readValue(mended).problems).toEqual([]);
+    const fixed = applyEdits(text, problem.fix.edits);
+    JSON.parse(fixed);
+    expect(readValue(fixed).problems).toEqual([]);
   });
 });

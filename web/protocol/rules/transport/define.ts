@@ -243,7 +243,7 @@ export interface WireView {
   /** Id of the text's format: `http`, `sse`, `frames`, `lines`. */
   readonly format: string;
   /** True where the caller named the transport: ends of the text are ends of what was sent. */
-  readonly told: boolean;
+  readonly described: boolean;
   /** Whether a session is surely in the revision it is judged by: chosen by hand, or shown by a handshake or a header. */
   sure(part: Part): boolean;
   /** All requests and responses, also those still to come. */
@@ -260,7 +260,7 @@ export interface WireView {
 export type Report = (finding: WireFinding) => void;
 
 /** What a rule hears, in the order of the text. */
-export interface WireHearing {
+export interface WireObserver {
   readonly request?: (request: Request) => void;
   readonly response?: (response: Response) => void;
   /** Each event of a stream, behind the response it came in. */
@@ -289,7 +289,7 @@ export interface WireExample {
 export interface WireRule extends Omit<Rule, 'kinds' | 'judge' | 'examples'> {
   examples: { good: readonly WireExample[]; bad: readonly WireExample[] };
   /** Called once for a text: parts of all its sessions are heard. A rule about one session keeps what it knows by `part.session`. */
-  begin(view: WireView, report: Report): WireHearing;
+  begin(view: WireView, report: Report): WireObserver;
 }
 
 /** Declares a rule; the type is the check. */

@@ -143,14 +143,14 @@ export class RequestPart extends Message implements Request {
   }
 
   get name(): string {
-    return `The ${this.#told}`;
+    return `The ${this.#described}`;
   }
 
   get said(): string {
-    return `the ${this.#told}`;
+    return `the ${this.#described}`;
   }
 
-  get #told(): string {
+  get #described(): string {
     const [entry] = this.wire.entries;
     const verb = cut(this.wire.method, 20);
     return entry === undefined ? `\`${verb} ${cut(this.wire.target, 50)}\`` : `${verb} of message ${entry + 1}`;
@@ -178,14 +178,14 @@ export class ResponsePart extends Message implements Response {
   }
 
   get name(): string {
-    return `The ${this.#told}`;
+    return `The ${this.#described}`;
   }
 
   get said(): string {
-    return `the ${this.#told}`;
+    return `the ${this.#described}`;
   }
 
-  get #told(): string {
+  get #described(): string {
     const { request } = this;
     if (request) return `answer to ${request.said}`;
     const [entry] = this.wire.entries;

@@ -22,7 +22,7 @@ export function askedBy(response: Response): readonly Carried[] {
 }
 
 /** True for a POST of notifications and answers alone: nothing waits for a response. */
-export function tellsOnly(request: Request): boolean {
+export function reportsOnly(request: Request): boolean {
   const { messages } = request;
   return (
     request.method === 'POST' &&
@@ -43,7 +43,7 @@ export function codeOf({ error }: Carried): number | null {
 }
 
 /** The message of an error; empty where there is none. */
-export function wordsOf({ error }: Carried): string {
+export function errorText({ error }: Carried): string {
   const message = get(error, 'message');
   return typeof message === 'string' ? message : '';
 }
@@ -100,8 +100,8 @@ export function begins(request: Request | null): boolean {
 }
 
 /** What a refusal says: its error, or its plain body; empty where it says nothing, or refuses nothing. */
-export function toldBy(response: Response): string {
+export function errorMessages(response: Response): string {
   const error = response.messages.find(({ kind }) => kind === 'error');
-  if (error) return wordsOf(error);
+  if (error) return errorText(error);
   return response.status >= 400 ? (response.body ?? '').slice(0, 500) : '';
 }

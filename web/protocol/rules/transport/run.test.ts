@@ -10,7 +10,7 @@ import type { LedgerEntry } from '../../model/define.ts';
 import { modelOf } from '../../model/index.ts';
 import { answer, asks, blocks, noTools, post } from '../../testing/wire.ts';
 import type { CheckOptions } from '../../types.ts';
-import type { WireHearing, WireRule } from './define.ts';
+import type { WireObserver, WireRule } from './define.ts';
 import { judgeWire } from './run.ts';
 
 const LIST = asks('2025-06-18', 1, 'tools/list');
@@ -23,7 +23,7 @@ function listening(heard: string[]): WireRule {
   const rule = { id: 'x/y', requirements: ['x/y'], class: 'spec', title: '', why: '', how: '', examples } as const;
   return {
     ...rule,
-    begin: (_, report): WireHearing => {
+    begin: (_, report): WireObserver => {
       heard.push('begin');
       return {
         request(request) {

@@ -10,7 +10,7 @@ import type { Judged } from '../../session/judged.ts';
 import { diagnosed } from '../run.ts';
 import type { Ref } from '../../session/call.ts';
 import type { Cargo } from './carried.ts';
-import type { Part, Place, WireFinding, WireHearing, WireRule, WireView } from './define.ts';
+import type { Part, Place, WireFinding, WireObserver, WireRule, WireView } from './define.ts';
 import { editsOf } from './fixes.ts';
 import { StreamPart, type Source } from './events.ts';
 import { Wire } from './parts.ts';
@@ -89,7 +89,7 @@ class Run {
     const { parts, source } = this.#wire;
     const view: WireView = {
       transport: options.transport ?? intake.transport ?? null,
-      told: options.transport !== undefined,
+      described: options.transport !== undefined,
       parts,
       tool: (name, { entry }) => tool(name, entry),
       repeated: (at, path) => this.#repeated(at, path),
@@ -97,32 +97,32 @@ class Run {
       sure: (part) => this.#isSure(part),
       format: intake.format.id,
     };
-    const hearings = this.#rules.flatMap((rule): WireHearing[] =>
+    const observers = this.#rules.flatMap((rule): WireObserver[] =>
       this.#applies(rule) ? [rule.begin(view, (finding) => this.#report(rule, finding))] : [],
     );
     const hear = (stream: StreamPart): void => {
       for (const event of stream.events) {
-        for (const hearing of hearings) hearing.event?.(event);
+        for (const observer of observers) observer.event?.(event);
         this.#keep(event.cargo);
       }
-      for (const hearing of hearings) hearing.stream?.(stream);
+      for (const observer of observers) observer.stream?.(stream);
     };
     for (const part of parts) {
-      if (part.kind === 'request') for (const hearing of hearings) hearing.request?.(part);
-      else for (const hearing of hearings) hearing.response?.(part);
+      if (part.kind === 'request') for (const observer of observers) observer.request?.(part);
+      else for (const observer of observers) observer.response?.(part);
       this.#keep(part.cargo);
       if (part.stream instanceof StreamPart) hear(part.stream);
     }
     if (this.#lines) {
-      const listening = hearings.filter(({ line }) => line);
+      const listening = observers.filter(({ line }) => line);
       for (const line of linesOfPipe(text, source)) {
-        for (const hearing of listening) hearing.line?.(line);
+        for (const observer of listening) observer.line?.(line);
         this.#keep(line.cargo);
       }
     } else if (intake.events) {
       hear(new StreamPart(source, intake.events, null, 0));
     }
-    for (const hearing of hearings) hearing.end?.();
+    for (const observer of observers) observer.end?.();
     return { found: this.#found, gone: this.#goneNow() };
   }
 

@@ -23,7 +23,7 @@ export interface Target {
 }
 
 /** Something a schema says that may not be judged: a reference or a pattern. */
-export interface Saying {
+export interface KeywordUse {
   readonly keyword: '$ref' | '$dynamicRef' | '$recursiveRef' | 'pattern' | 'patternProperties';
   readonly text: string;
   readonly where: Trail | null;
@@ -44,13 +44,13 @@ export interface Book {
   /** How many values the schema is made of. */
   readonly size: number;
   /** Its references and patterns, the first thousand. */
-  readonly sayings: readonly Saying[];
+  readonly keywordUses: readonly KeywordUse[];
 }
 
 /** More values than this in one schema are not judged. */
 const LARGEST = 100_000;
-const DEEPEST = 500;
-const MOST_SAYINGS = 1000;
+const MAX_DEPTH = 500;
+const MAX_KEYWORDS = 1000;
 
 const DATA = new Set(['const', 'enum', 'default', 'examples']);
 const MAPS = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas', 'dependencies']);
@@ -82,7 +82,7 @@ export function bookOf(schema: JsonValue): Book | { because: string } {
   const root: Resource = { root: schema, where: null, uri: idOf(schema, dialect) ?? '', anchors: new Map() };
   const resources = new Map<JsonValue, Resource>([[schema, root]]);
   const dynamic = new Map<string | true, number>();
-  const sayings: Saying[] = [];
+  const keywordUses: KeywordUse[] = [];
   let tracks = false;
   let size = 0;
   const open: Visit[] = [{ value: schema, where: null, role: 'schema', resource: root, depth: 0 }];
@@ -91,12 +91,12 @@ export function bookOf(schema: JsonValue): Book | { because: string } {
     size++;
     if (size > LARGEST) return { because: `It is made of more than ${LARGEST} values.` };
     if (typeof value !== 'object' || value === null) continue;
-    if (depth > DEEPEST) return { because: `It is nested more than ${DEEPEST} levels deep.` };
+    if (depth > MAX_DEPTH) return { because: `It is nested more than ${MAX_DEPTH} levels deep.` };
     let { resource } = visit;
     if (role === 'schema' && isObject(value)) {
       resource = enter(value, where, resource, dialect, resources);
       note(value, where, resource, dialect, dynamic);
-      if (sayings.length < MOST_SAYINGS) listen(value, where, resource, dialect, sayings);
+      if (keywordUses.length < MAX_KEYWORDS) listen(value, where, resource, dialect, keywordUses);
     }
     for (const [key, part] of Object.entries(value)) {
       if (role !== 'map' && (key === 'unevaluatedProperties' || key === 'unevaluatedItems')) tracks = true;
@@ -104,7 +104,7 @@ export function bookOf(schema: JsonValue): Book | { because: string } {
       open.push({ value: part, where: { up: where, step }, role: roleOf(role, key, part), resource, depth: depth + 1 });
     }
   }
-  return { dialect, root, resources, dynamic, tracks: tracks && dialect.modern, size, sayings };
+  return { dialect, root, resources, dynamic, tracks: tracks && dialect.modern, size, keywordUses };
 }
 
 function roleOf(around: Role, key: string, part: JsonValue): Role {
@@ -165,12 +165,12 @@ function listen(
   where: Trail | null,
   resource: Resource,
   dialect: Dialect,
-  sayings: Saying[],
+  keywordUses: KeywordUse[],
 ): void {
-  const say = (keyword: Saying['keyword'], text: JsonValue | undefined, ...more: string[]): void => {
+  const say = (keyword: KeywordUse['keyword'], text: JsonValue | undefined, ...more: string[]): void => {
     if (typeof text !== 'string') return;
     const place = [keyword, ...more].reduce<Trail | null>((up, step) => ({ up, step }), where);
-    sayings.push({ keyword, text, where: place, schema, resource });
+    keywordUses.push({ keyword, text, where: place, schema, resource });
   };
   say('$ref', get(schema, '$ref'));
   if (dialect.dynamicRef) say('$dynamicRef', get(schema, '$dynamicRef'));

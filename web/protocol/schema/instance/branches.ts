@@ -58,13 +58,15 @@ function merged(faults: readonly RawFault[], at: Trail | null): RawFault {
 
 /** A member whose value tells the forms apart: it names one of them, or none. */
 function byDiscriminator({ at }: Spot, forms: readonly Form[]): readonly RawFault[] | null {
-  const telling = forms.map(({ outcome }) => outcome.faults.filter((fault) => isValue(fault) && isMember(fault, at)));
-  const meant = forms.filter((_, index) => telling[index]?.length === 0);
+  const informative = forms.map(({ outcome }) =>
+    outcome.faults.filter((fault) => isValue(fault) && isMember(fault, at)),
+  );
+  const meant = forms.filter((_, index) => informative[index]?.length === 0);
   const [only] = meant;
   if (meant.length === 1 && only) return only.outcome.faults;
   if (meant.length > 1) return null;
-  for (const first of telling[0] ?? []) {
-    const same = telling.map((faults) => faults.find((fault) => fault.at?.step === first.at?.step));
+  for (const first of informative[0] ?? []) {
+    const same = informative.map((faults) => faults.find((fault) => fault.at?.step === first.at?.step));
     if (same.every((fault) => fault !== undefined)) return [merged(same, first.at)];
   }
   return null;

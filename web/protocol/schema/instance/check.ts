@@ -6,7 +6,7 @@ import type { JsonValue, JsonObject } from '../../json/types.ts';
 import { bookOf, type Book, dynamicDoubt, resolve } from './book.ts';
 import { type Pattern, patternOf } from './pattern.ts';
 import { pathOf, type InstanceFault, type InstanceReport, type RawFault, type Trail, Outcome } from './types.ts';
-import { inWords } from './words.ts';
+import { inText } from './words.ts';
 import { get, isObject } from '../../json/object.ts';
 import { named } from '../../json/describe.ts';
 import { judgeArray, judgeOtherItems } from './arrays.ts';
@@ -17,7 +17,7 @@ import { judgeAny, judgeNumber, judgeString } from './scalars.ts';
 
 // One schema applied to one value: references, then the families of keywords. Bounded in steps and depth.
 
-const DEEPEST = 300;
+const MAX_DEPTH = 300;
 
 /** One judgement. */
 class Evaluation implements Judging {
@@ -64,7 +64,7 @@ class Evaluation implements Judging {
     const out = new Outcome(this.book.tracks);
     const { schema, where } = frame;
     if (!this.spend(1)) out.leave('It takes too long to judge.', where);
-    else if (frame.depth > DEEPEST) out.leave('It goes too deep to be judged.', where);
+    else if (frame.depth > MAX_DEPTH) out.leave('It goes too deep to be judged.', where);
     else if (schema === false) out.fault({ keyword: 'false', at, found: value });
     else if (isObject(schema)) {
       this.#keywords(frame, schema, value, at, out);
@@ -137,7 +137,7 @@ export interface InstanceOptions {
 }
 
 const BUDGET = 200_000;
-const MOST = 20;
+const MAX = 20;
 
 /** Makes a schema ready. */
 export function readySchema(schema: JsonValue): ReadySchema {
@@ -160,8 +160,8 @@ export function checkReady(
   const { faults, open } = evaluation.judge(value);
   const told = new Map(open.map((one) => [`${one.because} ${pathOf(one.where).join('/')}`, one]));
   return {
-    faults: causes(faults).map((fault) => inWords(fault, name)),
-    notJudged: [...told.values()].slice(0, MOST).map(({ because, where }) => ({ because, at: pathOf(where) })),
+    faults: causes(faults).map((fault) => inText(fault, name)),
+    notJudged: [...told.values()].slice(0, MAX).map(({ because, where }) => ({ because, at: pathOf(where) })),
     cost: budget - evaluation.left,
   };
 }
@@ -180,7 +180,7 @@ function causes(faults: readonly RawFault[]): RawFault[] {
   }
   const wrong = new Set<string>();
   for (const [key, fault] of best) if (rankOf(fault) <= 2 && fault.mark !== 'missing') wrong.add(key);
-  return [...best.values()].filter((fault) => !isWithin(fault, wrong)).slice(0, MOST);
+  return [...best.values()].filter((fault) => !isWithin(fault, wrong)).slice(0, MAX);
 }
 
 function rankOf({ keyword }: RawFault): number {

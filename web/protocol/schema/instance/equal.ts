@@ -2,7 +2,7 @@
 import type { JsonValue } from '../../json/types.ts';
 import type { Spend } from './pattern.ts';
 
-const DEEPEST = 200;
+const MAX_DEPTH = 200;
 
 /**
  * A text that two values share exactly when they are equal; null when the value is too deep or writing it costs more
@@ -11,7 +11,7 @@ const DEEPEST = 200;
 export function keyOf(value: JsonValue, spend: Spend, depth = 0): string | null {
   if (typeof value === 'string') return spend(1 + value.length / 64) ? JSON.stringify(value) : null;
   if (typeof value !== 'object' || value === null) return spend(1) ? String(value) : null;
-  if (depth > DEEPEST) return null;
+  if (depth > MAX_DEPTH) return null;
   const parts: string[] = [];
   if (Array.isArray(value)) {
     for (const item of value) {

@@ -3,12 +3,12 @@ import type { JsonObject, JsonValue } from '../../json/types.ts';
 import { get, has, isObject } from '../../json/object.ts';
 import { nearest } from '../../json/nearest.ts';
 import { below, beside, inside, leaveKeyword, type Spot } from './judging.ts';
-import { patience, sized } from './scalars.ts';
+import { budget, sized } from './scalars.ts';
 import type { Trail } from './types.ts';
 
 /** How many stray names are compared with those that are missing, and for how many faults: no more are told. */
 const COMPARED = 60;
-const TOLD = 20;
+const MAX_REPORTED = 20;
 
 /** Sizes, required members, the members themselves, their names, and what one asks of the others. */
 export function judgeObject(spot: Spot<JsonObject>): void {
@@ -18,8 +18,8 @@ export function judgeObject(spot: Spot<JsonObject>): void {
   sized(spot, 'minProperties', get(schema, 'minProperties'), names.length);
   sized(spot, 'maxProperties', get(schema, 'maxProperties'), names.length);
   const other = members(spot, names);
-  const slips = required(spot, other.names);
-  rest(spot, other, slips);
+  const mistakes = required(spot, other.names);
+  rest(spot, other, mistakes);
   memberNames(spot, names);
   dependencies(spot);
 }
@@ -69,7 +69,7 @@ function apply(spot: Spot<JsonObject>, name: string, part: JsonValue, schema: Js
 
 function fitsName({ judging, frame, out }: Spot, source: string, name: string): boolean | null {
   const pattern = judging.spent ? { because: 'takes too long', size: 0 } : judging.patternOf(source);
-  const fits = 'because' in pattern ? null : pattern.test(name, patience(judging.spend));
+  const fits = 'because' in pattern ? null : pattern.test(name, budget(judging.spend));
   if (fits === null) {
     const because = 'because' in pattern ? pattern.because : 'takes too long';
     out.leave(`A pattern in its \`patternProperties\` ${because}.`, below(frame.where, ['patternProperties', source]));
@@ -85,50 +85,55 @@ function mapAt(spot: Spot, keyword: string): JsonObject {
 }
 
 /** Missing members; gives the names that probably stand in their stead. */
-function required(spot: Spot<JsonObject>, strays: readonly string[]): ReadonlySet<string> {
+function required(spot: Spot<JsonObject>, unmatched: readonly string[]): ReadonlySet<string> {
   const { judging, schema, value, at, out } = spot;
-  const slips = new Set<string>();
+  const mistakes = new Set<string>();
   const names = get(schema, 'required');
-  if (names === undefined) return slips;
+  if (names === undefined) return mistakes;
   if (!Array.isArray(names)) {
     leaveKeyword(spot, 'required');
-    return slips;
+    return mistakes;
   }
-  const compared = strays.slice(0, COMPARED);
+  const compared = unmatched.slice(0, COMPARED);
   for (const name of new Set(names)) {
     if (typeof name !== 'string' || has(value, name)) continue;
     judging.spend(1);
-    const free = out.faults.length < TOLD ? compared.filter((one) => !slips.has(one)) : [];
-    const stray = nearest(name, free);
+    const free = out.faults.length < MAX_REPORTED ? compared.filter((one) => !mistakes.has(one)) : [];
+    const unmatched = nearest(name, free);
     const fault = { keyword: 'required', at, found: value, mark: 'missing' as const, member: name };
-    if (stray === null) {
+    if (unmatched === null) {
       out.fault(fault);
       continue;
     }
-    slips.add(stray);
-    out.fault({ ...fault, instead: stray });
+    mistakes.add(unmatched);
+    out.fault({ ...fault, instead: unmatched });
   }
-  return slips;
+  return mistakes;
 }
 
-function rest(spot: Spot<JsonObject>, { names, doubt }: Others, slips: ReadonlySet<string>): void {
+function rest(spot: Spot<JsonObject>, { names, doubt }: Others, mistakes: ReadonlySet<string>): void {
   const { judging, schema, value, at, out, frame } = spot;
   const other = get(schema, 'additionalProperties');
   if (other === undefined) return;
   for (const name of names) {
     out.seen?.members.add(name);
-    if (doubt || (slips.has(name) && other === false)) continue;
+    if (doubt || (mistakes.has(name) && other === false)) continue;
     if (judging.spent) return out.leave('It takes too long to judge.', frame.where);
     const place = { up: at, step: name };
-    if (other === false) stray(spot, 'additionalProperties', name, place);
+    if (other === false) unmatched(spot, 'additionalProperties', name, place);
     else apply(spot, name, value[name] ?? null, other, 'additionalProperties');
   }
 }
 
 /** A member for which the schema has no place. */
-function stray({ judging, schema, value, out }: Spot<JsonObject>, keyword: string, name: string, place: Trail): void {
+function unmatched(
+  { judging, schema, value, out }: Spot<JsonObject>,
+  keyword: string,
+  name: string,
+  place: Trail,
+): void {
   const properties = get(schema, 'properties');
-  const names = isObject(properties) && out.faults.length < TOLD ? Object.keys(properties) : [];
+  const names = isObject(properties) && out.faults.length < MAX_REPORTED ? Object.keys(properties) : [];
   judging.spend(1 + names.length / 8);
   const free = names.filter((one) => !has(value, one));
   const near = nearest(name, free.slice(0, COMPARED));
@@ -183,7 +188,7 @@ export function judgeOtherMembers(spot: Spot<JsonObject>): void {
   for (const name of Object.keys(value)) {
     if (seen.members.has(name)) continue;
     if (out.open.length > 0 || judging.spent) return;
-    if (other === false) stray(spot, 'unevaluatedProperties', name, { up: at, step: name });
+    if (other === false) unmatched(spot, 'unevaluatedProperties', name, { up: at, step: name });
     else apply(spot, name, value[name] ?? null, other, 'unevaluatedProperties');
     seen.members.add(name);
   }

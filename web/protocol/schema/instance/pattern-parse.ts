@@ -18,7 +18,7 @@ export type PatternNode =
 export type ReadPattern = { readonly node: PatternNode; readonly unicode: boolean } | { readonly because: string };
 
 const LONGEST = 4000;
-const DEEPEST = 100;
+const MAX_DEPTH = 100;
 
 /** Reads a pattern with the `u` flag; one that is right only without that flag is read without it. */
 export function readPattern(source: string): ReadPattern {
@@ -56,7 +56,7 @@ class Reader {
   }
 
   choice(depth: number): PatternNode {
-    if (depth > DEEPEST) return this.#refuse('has more than a hundred groups inside one another');
+    if (depth > MAX_DEPTH) return this.#refuse('has more than a hundred groups inside one another');
     const options = [this.#row(depth)];
     while (this.#takes('|')) options.push(this.#row(depth));
     const [only] = options;

@@ -5,15 +5,15 @@
 import { readPattern, type PatternNode } from './pattern-parse.ts';
 import { programOf, type Step } from './pattern-program.ts';
 
-const MOST_STEPS = 300;
-const MOST_WORK = 200_000;
+const MAX_STEPS = 300;
+const MAX_WORK = 200_000;
 
 /** True when trying one way after the other may take exponential time on some text. Says no where that is not found out cheaply. */
 export function isExplosive(source: string): boolean {
   const read = readPattern(source);
   if ('because' in read || !loops(read.node)) return false;
   const program = programOf(short(read.node), read.unicode);
-  if (!program || program.steps.length > MOST_STEPS) return false;
+  if (!program || program.steps.length > MAX_STEPS) return false;
   return new Graph(program.steps).isAmbiguous();
 }
 
@@ -75,7 +75,7 @@ class Graph {
     const counts = new Map<number, number>();
     const walk = (at: number, back: boolean, begun: ReadonlySet<number>): void => {
       const step = this.#steps[at];
-      if (!step || ++this.#work > MOST_WORK || (counts.get(at) ?? 0) > 1) return;
+      if (!step || ++this.#work > MAX_WORK || (counts.get(at) ?? 0) > 1) return;
       switch (step.do) {
         case 'match':
           this.#ends.add(from);
@@ -126,7 +126,7 @@ class Graph {
       const [one, other, apart] = pair;
       for (const a of this.#next.get(one) ?? []) {
         for (const b of this.#next.get(other) ?? []) {
-          if (++this.#work > MOST_WORK) return false;
+          if (++this.#work > MAX_WORK) return false;
           const parted = apart || a !== b;
           if (parted && a === start && b === start) return true;
           const key = `${a} ${b} ${parted}`;

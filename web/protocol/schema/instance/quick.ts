@@ -18,13 +18,13 @@ const KNOWN = new Set(
 );
 const TYPES = new Set(['string', 'number', 'integer', 'boolean', 'null', 'array', 'object']);
 const LIMITS = ['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems'] as const;
-const DEEPEST = 12;
-const MOST_PARTS = 300;
+const MAX_DEPTH = 12;
+const MAX_PARTS = 300;
 /** Longer lists of allowed values are left to the whole judgement. */
-const MOST_VALUES = 300;
+const MAX_VALUES = 300;
 
 /** Values looked at before the whole judgement is left to say it. */
-const MOST_LOOKS = 100_000;
+const MAX_LOOKUPS = 100_000;
 
 /** True when a value certainly fits. Nothing is kept: most schemas are asked about once. */
 export function plainlyFits(schema: JsonValue, value: JsonValue): boolean {
@@ -42,10 +42,10 @@ export function isPlainlyKnown(schema: JsonValue): boolean {
 
 function isKnown(schema: JsonValue | undefined, depth: number, count: { parts: number }): boolean {
   if (schema === true || schema === undefined) return true;
-  if (!isObject(schema) || depth > DEEPEST || ++count.parts > MOST_PARTS) return false;
+  if (!isObject(schema) || depth > MAX_DEPTH || ++count.parts > MAX_PARTS) return false;
   for (const keyword in schema) if (!KNOWN.has(keyword) && !SILENT.has(keyword)) return false;
   const several = get(schema, 'enum');
-  if (several !== undefined && (!Array.isArray(several) || several.length > MOST_VALUES || has(schema, 'const')))
+  if (several !== undefined && (!Array.isArray(several) || several.length > MAX_VALUES || has(schema, 'const')))
     return false;
   for (const name of LIMITS) if (has(schema, name) && typeof schema[name] !== 'number') return false;
   return isKnownType(get(schema, 'type')) && areKnown(schema, depth + 1, count);
@@ -75,7 +75,7 @@ function areKnown(schema: JsonObject, depth: number, count: { parts: number }): 
 
 function fits(schema: JsonValue | undefined, value: JsonValue): boolean {
   if (!isObject(schema)) return schema === true;
-  if (++looks > MOST_LOOKS) return false;
+  if (++looks > MAX_LOOKUPS) return false;
   for (const keyword in schema) {
     const said = schema[keyword];
     if (said === undefined || !fitsOne(keyword, said, schema, value)) return false;
@@ -88,7 +88,7 @@ function fitsOne(keyword: string, said: JsonValue, schema: JsonObject, value: Js
     case 'type':
       return Array.isArray(said) ? isKnownType(said) && said.some((one) => isOf(one, value)) : isOf(said, value);
     case 'enum':
-      return Array.isArray(said) && said.length <= MOST_VALUES && said.includes(value);
+      return Array.isArray(said) && said.length <= MAX_VALUES && said.includes(value);
     case 'const':
       return said === value;
     case 'required':

@@ -29,7 +29,7 @@ const FITS: InstanceReport = Object.freeze({ faults: [], notJudged: [] });
 const STEPS_PER_SCHEMA_VALUE = 50;
 const STEPS_PER_VALUE = 200;
 const STEPS_PER_CALL = 2000;
-const MOST_AT_ONCE = 200_000;
+const MAX_AT_ONCE = 200_000;
 
 /** True when a value certainly fits a schema, as far as the short way can tell. */
 export function fitsQuickly(schema: JsonObject, value: JsonValue): boolean {
@@ -48,12 +48,12 @@ const last: { schema: JsonObject | null; value: JsonValue; fits: boolean } = { s
  */
 export function checkRemembered(schema: JsonObject, value: JsonValue, owner: JsonObject, name: string): InstanceReport {
   if (plainlyFits(schema, value)) return FITS;
-  const whole = (keptOf(schema).whole ??= wholeOf(schema));
+  const whole = (storedOf(schema).whole ??= wholeOf(schema));
   let answer = whole.answers.get(owner);
   if (!answer) {
     const fair = STEPS_PER_CALL + STEPS_PER_VALUE * sizeOf(value);
     whole.left += fair;
-    const budget = Math.min(MOST_AT_ONCE, fair + STEPS_PER_SCHEMA_VALUE * whole.size, whole.left);
+    const budget = Math.min(MAX_AT_ONCE, fair + STEPS_PER_SCHEMA_VALUE * whole.size, whole.left);
     const { faults, notJudged, cost } = checkReady(whole.ready, value, { budget, name });
     whole.left -= cost;
     whole.answers.set(owner, (answer = { faults, notJudged }));
@@ -63,11 +63,11 @@ export function checkRemembered(schema: JsonObject, value: JsonValue, owner: Jso
 
 /** What is hard about a schema. The schemas most tools have are known not to be without a closer look. */
 export function reviewRemembered(schema: JsonObject): readonly Hardship[] {
-  const entry = keptOf(schema);
+  const entry = storedOf(schema);
   return (entry.review ??= isPlainlyKnown(schema) ? [] : reviewSchema(schema));
 }
 
-function keptOf(schema: JsonObject): Kept {
+function storedOf(schema: JsonObject): Kept {
   let entry = kept.get(schema);
   if (!entry) kept.set(schema, (entry = { whole: null, review: null }));
   return entry;
@@ -85,7 +85,7 @@ function sizeOf(value: JsonValue): number {
   const open: JsonValue[] = [value];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     size += typeof next === 'string' ? 1 + next.length / 64 : 1;
-    if (size * STEPS_PER_VALUE > MOST_AT_ONCE) return size;
+    if (size * STEPS_PER_VALUE > MAX_AT_ONCE) return size;
     if (typeof next === 'object' && next !== null) for (const part of Object.values(next)) open.push(part);
   }
   return size;

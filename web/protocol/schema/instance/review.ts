@@ -2,7 +2,7 @@
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 import { get, isObject } from '../../json/object.ts';
 import { named } from '../../json/describe.ts';
-import { bookOf, dynamicDoubt, resolve, type Book, type Saying } from './book.ts';
+import { bookOf, dynamicDoubt, resolve, type Book, type KeywordUse } from './book.ts';
 import { isExplosive } from './pattern-risk.ts';
 import { patternOf } from './pattern.ts';
 import { pathOf, type NotJudged, type Trail } from './types.ts';
@@ -13,7 +13,7 @@ export interface Hardship extends NotJudged {
   judged: boolean;
 }
 
-const MOST = 20;
+const MAX = 20;
 /** How much reading patterns may cost. */
 const PATIENCE = 100_000;
 /** More steps than this for one value are not taken. */
@@ -25,14 +25,14 @@ export function reviewSchema(schema: JsonValue): Hardship[] {
   if ('because' in book) return [{ because: book.because, at: [], judged: false }];
   const found: Hardship[] = [];
   const tell = (because: string, where: Trail | null, judged = false): void => {
-    if (found.length < MOST) found.push({ because, at: pathOf(where), judged });
+    if (found.length < MAX) found.push({ because, at: pathOf(where), judged });
   };
   let left = PATIENCE;
-  for (const saying of book.sayings) {
-    if (found.length >= MOST || left <= 0) break;
-    const { keyword, text, where } = saying;
+  for (const keywordUse of book.keywordUses) {
+    if (found.length >= MAX || left <= 0) break;
+    const { keyword, text, where } = keywordUse;
     if (keyword !== 'pattern' && keyword !== 'patternProperties') {
-      const target = targetOf(book, saying);
+      const target = targetOf(book, keywordUse);
       if ('because' in target) tell(target.because, where);
       continue;
     }
@@ -54,7 +54,7 @@ export function reviewSchema(schema: JsonValue): Hardship[] {
   return found;
 }
 
-function targetOf(book: Book, { keyword, text, resource }: Saying): { schema: JsonValue } | { because: string } {
+function targetOf(book: Book, { keyword, text, resource }: KeywordUse): { schema: JsonValue } | { because: string } {
   const doubt = keyword === '$ref' ? null : dynamicDoubt(book, text);
   return doubt === null ? resolve(book, text, resource) : { because: doubt };
 }
@@ -65,33 +65,33 @@ const SINGLE = ['not', 'if', 'then', 'else'];
 
 interface Rounds {
   /** The references that close a circle without getting on to a part of the value. */
-  circles: readonly Saying[];
+  circles: readonly KeywordUse[];
   /** A reference behind which one value is judged again and again. */
-  costly: Saying | null;
+  costly: KeywordUse | null;
 }
 
 interface Visit {
   schema: JsonObject;
   next: Step[];
-  by: Saying | null;
+  by: KeywordUse | null;
   /** How many schemas judge one value from here on. */
   cost: number;
 }
 
 function roundsIn(book: Book): Rounds {
-  const refs = new Map<JsonValue, Saying[]>();
-  for (const saying of book.sayings) {
-    if (!saying.keyword.startsWith('$')) continue;
-    const list = refs.get(saying.schema);
-    if (list) list.push(saying);
-    else refs.set(saying.schema, [saying]);
+  const refs = new Map<JsonValue, KeywordUse[]>();
+  for (const keywordUse of book.keywordUses) {
+    if (!keywordUse.keyword.startsWith('$')) continue;
+    const list = refs.get(keywordUse.schema);
+    if (list) list.push(keywordUse);
+    else refs.set(keywordUse.schema, [keywordUse]);
   }
-  const circles: Saying[] = [];
-  let costly: Saying | null = null;
+  const circles: KeywordUse[] = [];
+  let costly: KeywordUse | null = null;
   const costs = new Map<JsonObject, number | null>();
   for (const start of refs.keys()) {
     const path: Visit[] = [];
-    const enter = (schema: JsonValue, by: Saying | null): void => {
+    const enter = (schema: JsonValue, by: KeywordUse | null): void => {
       if (!isObject(schema)) return;
       const cost = costs.get(schema);
       const top = path.at(-1);
@@ -126,10 +126,10 @@ function roundsIn(book: Book): Rounds {
 
 interface Step {
   schema: JsonValue;
-  by: Saying | null;
+  by: KeywordUse | null;
 }
 
-function stepsFrom(book: Book, schema: JsonObject, refs: readonly Saying[]): Step[] {
+function stepsFrom(book: Book, schema: JsonObject, refs: readonly KeywordUse[]): Step[] {
   const steps: Step[] = [];
   for (const by of refs) {
     const target = targetOf(book, by);

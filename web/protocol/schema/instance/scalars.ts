@@ -119,13 +119,13 @@ export function judgeString(spot: Spot<string>): void {
     out.leave(`Its \`pattern\` ${pattern.because}.`, where);
     return;
   }
-  const fits = pattern.test(value, patience(judging.spend));
+  const fits = pattern.test(value, budget(judging.spend));
   if (fits === null) out.leave('Its `pattern` takes too long on a text of this length.', where);
   else if (!fits) out.fault({ keyword: 'pattern', at, found: value, limit: source });
 }
 
 /** Steps of a pattern are far cheaper than those of a schema. */
-export function patience(spend: (steps: number) => boolean): (steps: number) => boolean {
+export function budget(spend: (steps: number) => boolean): (steps: number) => boolean {
   return (steps) => spend(steps / 10);
 }
 

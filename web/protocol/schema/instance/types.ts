@@ -100,12 +100,12 @@ export class Outcome {
   }
 
   fault(fault: RawFault): void {
-    if (this.faults.length < MOST_FAULTS) this.faults.push(fault);
+    if (this.faults.length < MAX_FAULTS) this.faults.push(fault);
   }
 
   /** Notes what could not be judged. */
   leave(because: string, where: Trail | null): void {
-    if (this.open.length < MOST_OPEN) this.open.push({ because, where });
+    if (this.open.length < MAX_OPEN) this.open.push({ because, where });
   }
 
   /** Takes over everything another schema says of the same value. */
@@ -128,5 +128,5 @@ export class Outcome {
   }
 }
 
-const MOST_FAULTS = 60;
-const MOST_OPEN = 20;
+const MAX_FAULTS = 60;
+const MAX_OPEN = 20;

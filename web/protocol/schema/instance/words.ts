@@ -1,11 +1,11 @@
 /** Faults in plain words: a clause whose subject is the place. */
 import type { JsonValue } from '../../json/types.ts';
 import { code, cut, listed, named, whatIs, isEmpty } from '../../json/describe.ts';
-import { typeWords } from '../expected.ts';
+import { typeText } from '../expected.ts';
 import { pathOf, type InstanceFault, type RawFault } from './types.ts';
 
 /** The fault in words. `schema` names the schema within a sentence: «the schema», «the `inputSchema` of `echo`». */
-export function inWords(fault: RawFault, schema: string): InstanceFault {
+export function inText(fault: RawFault, schema: string): InstanceFault {
   const { keyword, at, found, mark = 'value', types, allowed, member, instead } = fault;
   const expected = expectedOf(fault);
   return {
@@ -41,7 +41,7 @@ function expectedOf({ keyword, types, allowed, limit, member }: RawFault): strin
   }
   switch (keyword) {
     case 'type':
-      return typeWords(types ?? []);
+      return typeText(types ?? []);
     case 'const':
       return code(allowed?.[0] ?? null);
     case 'enum':
@@ -81,8 +81,8 @@ function saysOf(fault: RawFault, expected: string | null, schema: string): strin
   const asks = `${schema} asks for ${expected ?? 'something else'}`;
   const near = instead === undefined ? '' : `; ${code(instead)} is near`;
   if (keyword === 'required') {
-    const slip = typeof instead === 'string' ? `; it has ${named(instead)}` : '';
-    return `has no ${expected}, which ${schema} requires${slip}`;
+    const commonMistake = typeof instead === 'string' ? `; it has ${named(instead)}` : '';
+    return `has no ${expected}, which ${schema} requires${commonMistake}`;
   }
   if (keyword === 'dependentRequired') return `has ${code(limit ?? null)} but no ${expected}; ${schema} asks for both`;
   if (keyword === 'not') {
@@ -118,7 +118,7 @@ function saysOf(fault: RawFault, expected: string | null, schema: string): strin
       return `is one item more than ${schema} allows${typeof limit === 'number' ? `; it allows ${limit}` : ''}`;
     case 'anyOf':
     case 'oneOf':
-      return formsWords(fault, schema);
+      return formsText(fault, schema);
     case 'false':
       return `is not allowed by ${schema}`;
     default:
@@ -126,7 +126,7 @@ function saysOf(fault: RawFault, expected: string | null, schema: string): strin
   }
 }
 
-function formsWords({ keyword, count, found, several }: RawFault, schema: string): string {
+function formsText({ keyword, count, found, several }: RawFault, schema: string): string {
   if (several) {
     return `fits ${String(count)} of the forms in \`${keyword}\` at once; ${schema} asks for exactly one`;
   }

@@ -13,7 +13,7 @@ export interface Problem {
 /** The revision that definitions are written in. */
 const NEWEST = '2026-07-28';
 /** Nobody reads more. */
-const MOST = 100;
+const MAX = 100;
 
 /** A place in the definition, where problems are told. */
 export class Place {
@@ -33,7 +33,7 @@ export class Place {
 
   /** A problem here. */
   tell(says: string): void {
-    if (this.#found.length < MOST && !this.#found.some(({ pointer }) => pointer === this.#pointer))
+    if (this.#found.length < MAX && !this.#found.some(({ pointer }) => pointer === this.#pointer))
       this.#found.push({ pointer: this.#pointer, says });
   }
 

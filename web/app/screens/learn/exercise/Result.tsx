@@ -5,7 +5,7 @@ import type { ShownReport } from '../../../engine/types.ts';
 import { Note } from '../../../parts/Note.tsx';
 import { SolvedNote } from '../../../parts/lesson/SolvedNote.tsx';
 import { TestRows } from '../../../parts/lesson/TestRows.tsx';
-import { Told, type ToldItem } from '../../../parts/lesson/Told.tsx';
+import { Feedback, type FeedbackItem } from '../../../parts/lesson/Told.tsx';
 import { useLessonHref } from './useLessonHref.ts';
 import { useAround } from './around.ts';
 import type { Item, ItemStore } from './item-types.ts';
@@ -16,7 +16,7 @@ import css from './Exercise.module.css';
 /** The result below an answer. */
 export function Result({ shown }: { shown: ShownExercise }) {
   const said = useItem(saidOf);
-  const peek = useInSight();
+  const peek = useInViewport();
   return (
     <div className={css.result}>
       <div ref={peek} className={css.peek} aria-hidden="true" />
@@ -29,7 +29,7 @@ export function Result({ shown }: { shown: ShownExercise }) {
 }
 
 /** The beginning of a new result comes into sight; one that stood there when the exercise was opened moves nothing. */
-function useInSight() {
+function useInViewport() {
   const ref = useRef<HTMLDivElement>(null);
   const came = useItem((state) => state.missing ?? state.ended ?? state.grade);
   const before = useRef(came);
@@ -72,14 +72,18 @@ function Shown({ shown }: { shown: ShownExercise }) {
     );
   }
   return (
-    <Told head={headOf(grade)} items={grade.feedback.map((one) => toldItem(one, report, item))}>
+    <Feedback head={headOf(grade)} items={grade.feedback.map((one) => feedbackItem(one, report, item))}>
       {grade.tests.length < 2 ? null : <TestRows tests={grade.tests} detailed={code} />}
-    </Told>
+    </Feedback>
   );
 }
 
 /** Feedback with its place, where the checker still finds that in the text as it is now. */
-function toldItem({ id, text }: { id: string; text: string }, report: ShownReport | null, item: ItemStore): ToldItem {
+function feedbackItem(
+  { id, text }: { id: string; text: string },
+  report: ShownReport | null,
+  item: ItemStore,
+): FeedbackItem {
   const found = report?.blank === false ? report.diagnostics.find(({ rule }) => rule === id) : undefined;
   if (!found) return { text };
   const { range } = found;

@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import type { CodeGrade, CodeLanguage, Outcome, ShownCodeExercise } from '../../../engine/learn.ts';
 import { renewRoute } from '../../../state/address.ts';
 import { put, store } from '../../../state/store.ts';
-import { keepLanguage } from '../progress.ts';
+import { storeLanguage } from '../progress.ts';
 import { tutor, wakeTutor } from '../tutor.ts';
 import type { LoadProgress } from '../../../runner/runner.ts';
 import type { ItemStore } from './item-types.ts';
@@ -32,7 +32,7 @@ function isReady(language: CodeLanguage): void {
 export function chooseLanguage(item: ItemStore, shown: ShownCodeExercise, language: CodeLanguage): void {
   if (item.getState().language === language) return;
   stop(item);
-  keepLanguage(shown.id, language);
+  storeLanguage(shown.id, language);
   const answer = firstAnswer(shown, language);
   const nothing = { former: null, grade: null, missing: null, ended: null, output: '', traceback: '' };
   item.setState(({ filled }) => ({ ...nothing, language, answer, filled: filled + 1 }));
@@ -75,8 +75,8 @@ export async function run(item: ItemStore): Promise<void> {
     const { runAnswer } = await runner();
     if (!now.isLast()) return;
     const { program } = tutor;
-    const wish = { id, language, source, names: shown.names, tests, program };
-    const grade = await runAnswer(wish, (progress) => now.tell(progress));
+    const request = { id, language, source, names: shown.names, tests, program };
+    const grade = await runAnswer(request, (progress) => now.tell(progress));
     if (!now.isLast()) return;
     now.end(grade ? { output: grade.output, traceback: tracebackOf(grade, seen.came) } : {});
     if (grade) graded(item, grade);

@@ -5,8 +5,8 @@ import { createContext, use } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { CodeLanguage, ShownExercise } from '../../../engine/learn.ts';
-import { layOut } from '../../../parts/jsonLayout.ts';
-import { draftOf, itemProgress, keepDraft, keepHints, markTold, progress } from '../progress.ts';
+import { formatLines } from '../../../parts/jsonLayout.ts';
+import { draftOf, itemProgress, storeDraft, storeHints, markReported, progress } from '../progress.ts';
 import { leftOf } from './left.ts';
 import { ownStore } from '../teachers/own-store.ts';
 import { tutor, wakeTutor } from '../tutor.ts';
@@ -104,7 +104,7 @@ export async function load(item: ItemStore): Promise<void> {
 
 /** A message on one line, laid out for reading. What is no strict JSON, and what goes down a pipe as it stands, stays as it is. */
 function laidOut(text: string): string {
-  return layOut(text, undefined, WIDTH)
+  return formatLines(text, undefined, WIDTH)
     .map((line) => line.map((piece) => piece.text).join(''))
     .join('\n');
 }
@@ -141,7 +141,7 @@ export function answered(item: ItemStore, answer: string): void {
   const { id, shown, language, answer: before } = item.getState();
   if (answer === before || shown === null || shown === 'none') return;
   item.setState({ answer, former: null, missing: null });
-  keepDraft(id, shown.kind === 'code' ? withProgram(draftOf(id), language, answer) : answer);
+  storeDraft(id, shown.kind === 'code' ? withProgram(draftOf(id), language, answer) : answer);
 }
 
 /** Puts the start back in; what stood there can be brought back. */
@@ -168,7 +168,7 @@ function put(item: ItemStore, answer: string): void {
 export function nextHint(item: ItemStore): void {
   const hints = item.getState().hints + 1;
   item.setState({ hints });
-  keepHints(item.getState().id, hints);
+  storeHints(item.getState().id, hints);
 }
 
 /** Shows the solution; where nothing was tried it asks once more. */
@@ -180,7 +180,7 @@ export function showSolution(item: ItemStore): void {
     return;
   }
   item.setState({ solution: 'shown' });
-  markTold(id);
+  markReported(id);
 }
 
 /** Puts the solution out of sight again. */

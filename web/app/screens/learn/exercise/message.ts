@@ -28,7 +28,7 @@ export function isMessage(shown: unknown): shown is ShownMessageExercise {
 export function judge(item: ItemStore): void {
   wakeTutor();
   const version = tutor.version + 1;
-  tutor.deepen();
+  tutor.loadSchemas();
   const { answer, shown } = item.getState();
   // Down a pipe a message ends with its newline, which nobody types.
   const piped = isMessage(shown) && shown.wire === 'stdio' && !answer.endsWith('\n') && answer.trim() !== '';

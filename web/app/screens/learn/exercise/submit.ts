@@ -1,6 +1,6 @@
 /** Hands an answer in: graded by the engine, and marked where it is right. */
 import type { Grade, ShownExercise } from '../../../engine/learn.ts';
-import { tellSolved } from '../embed.ts';
+import { announceSolved } from '../embed.ts';
 import { countAttempt, markDone } from '../progress.ts';
 import { tutor, wakeTutor } from '../tutor.ts';
 import { chosenCode, chosenFind } from './choices.ts';
@@ -45,7 +45,7 @@ export function graded(item: ItemStore, grade: Grade): void {
   countAttempt(id);
   if (grade.passed) {
     markDone(id);
-    tellSolved(id);
+    announceSolved(id);
   }
   item.setState({ grade, missing: null });
 }

@@ -47,7 +47,7 @@ export function OwnFile() {
       </div>
       {pasting ? <OwnPaste onDone={() => setPasting(false)} /> : null}
       <p role="status" className={css.state}>
-        {busy ? 'The file is being read, and its answers are tried.' : stateWords(reading, refused, trouble)}
+        {busy ? 'The file is being read, and its answers are tried.' : stateText(reading, refused, trouble)}
       </p>
       {refused ? <OwnProblems problems={refused.problems} /> : null}
       {reading && !refused ? <OwnProblems problems={reading.problems} /> : null}
@@ -58,7 +58,7 @@ export function OwnFile() {
 
 type Reading = ReturnType<typeof ownStore.getState>['reading'];
 
-function stateWords(reading: Reading, refused: Reading, trouble: string | null): string {
+function stateText(reading: Reading, refused: Reading, trouble: string | null): string {
   if (trouble !== null) return trouble;
   if (refused)
     return `This file has no exercise that can be used: ${count(refused.problems.length, 'problem')}.${reading ? ' The set from before stays.' : ''}`;

@@ -1,15 +1,15 @@
 /** What is done with a set of somebody's own exercises: opened, read from a link, made a link, forgotten. */
 import { formatRoute } from '../../../state/route.ts';
-import { LINK_MOST, packText, unpackText, WHY_NOT } from '../../../state/share.ts';
+import { MAX_LINK_LENGTH, packText, unpackText, WHY_NOT } from '../../../state/share.ts';
 import { tutor, wakeTutor } from '../tutor.ts';
-import { hiddenFile, keepOwn, ownStore, type OwnSource } from './own-store.ts';
+import { hiddenFile, storeOwn, ownStore, type OwnSource } from './own-store.ts';
 
 /** Bytes of a file at most; larger ones are not read at all. */
-const FILE_MOST = 4_000_000;
+const MAX_FILE_LENGTH = 4_000_000;
 
 /** Opens a file that somebody chose or dropped. */
 export async function openOwnFile(file: File): Promise<void> {
-  if (file.size > FILE_MOST) {
+  if (file.size > MAX_FILE_LENGTH) {
     ownStore.setState({
       trouble: 'This file is larger than 4 MB, and a file of exercises has 1 MB at most. Split it.',
     });
@@ -30,7 +30,7 @@ export async function takeOwn(text: string, from: OwnSource): Promise<void> {
   ownStore.setState({ busy: false });
   if (!reading) return;
   const [first] = reading.problems;
-  if (reading.items.length > 0) ownStore.setState({ text, from, reading, kept: keepOwn(from, text) });
+  if (reading.items.length > 0) ownStore.setState({ text, from, reading, kept: storeOwn(from, text) });
   else if (from === 'file') ownStore.setState({ refused: reading });
   else ownStore.setState({ trouble: `The file in this link has no exercise that can be used. ${first?.says ?? ''}` });
 }
@@ -62,7 +62,7 @@ export async function openOwnLink(packed: string): Promise<void> {
 /** Forgets the set in force. One that came with a link gives way to the file that was there before. */
 export async function forgetOwn(): Promise<void> {
   const { from } = ownStore.getState();
-  keepOwn(from, null);
+  storeOwn(from, null);
   const text = from === 'link' ? hiddenFile() : null;
   ownStore.setState({ text, from: 'file', reading: null, refused: null, trouble: null, kept: true, busy: false });
   await readOwn();
@@ -73,5 +73,5 @@ export async function ownLink(id: string, text: string, base: string): Promise<s
   const own = await packText(text);
   if (own === null) return null;
   const link = base + formatRoute({ screen: 'learn', page: [id], revision: 'auto', embed: false, own });
-  return link.length > LINK_MOST ? null : link;
+  return link.length > MAX_LINK_LENGTH ? null : link;
 }

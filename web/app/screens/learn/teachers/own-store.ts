@@ -34,7 +34,7 @@ function areaOf(from: OwnSource): Storage {
   return from === 'file' ? localStorage : sessionStorage;
 }
 
-function readKept(from: OwnSource): string | null {
+function readStored(from: OwnSource): string | null {
   try {
     return areaOf(from).getItem(KEY);
   } catch {
@@ -42,11 +42,11 @@ function readKept(from: OwnSource): string | null {
   }
 }
 
-const ofTab = readKept('link');
+const ofTab = readStored('link');
 
 /** The store. */
 export const ownStore = createStore<OwnState>()(() => ({
-  text: ofTab ?? readKept('file'),
+  text: ofTab ?? readStored('file'),
   from: ofTab === null ? 'file' : 'link',
   reading: null,
   refused: null,
@@ -62,7 +62,7 @@ export function useOwn<T>(pick: (state: OwnState) => T): T {
 }
 
 /** Keeps a file; null forgets it. Gives false where the browser refuses. */
-export function keepOwn(from: OwnSource, text: string | null): boolean {
+export function storeOwn(from: OwnSource, text: string | null): boolean {
   try {
     const area = areaOf(from);
     if (text === null) area.removeItem(KEY);
@@ -75,5 +75,5 @@ export function keepOwn(from: OwnSource, text: string | null): boolean {
 
 /** The file that was opened here, where a link's set hides it. */
 export function hiddenFile(): string | null {
-  return readKept('file');
+  return readStored('file');
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { placeOf } from '../../../../course/index.ts';
-import { readOwn, verifyOwn, OWN_FORMAT, OWN_MOST } from '../../../../course/own.ts';
+import { readOwn, verifyOwn, OWN_FORMAT, MAX_OWN } from '../../../../course/own.ts';
 import { parseRoute } from '../../../state/route.ts';
 import { unpackText } from '../../../state/share.ts';
 import { readBlocks, type Block } from './markdown.ts';
@@ -50,7 +50,7 @@ describe('the page for teachers', () => {
     expect(verifyOwn(set)).toEqual([]);
     expect(set.exercises).toHaveLength(1);
     expect(text).toContain(`"format": "${OWN_FORMAT}"`);
-    expect(text).toContain(`${OWN_MOST} exercises`);
+    expect(text).toContain(`${MAX_OWN} exercises`);
   });
 
   it.each([
@@ -143,11 +143,11 @@ describe('a set of somebody’s own in the page', () => {
 
   it('is kept apart: a file in the browser, a link’s in the tab', async () => {
     const { local, session } = stubPage();
-    const { keepOwn } = await import('./own-store.ts');
-    expect(keepOwn('file', 'a')).toBe(true);
-    expect(keepOwn('link', 'b')).toBe(true);
+    const { storeOwn } = await import('./own-store.ts');
+    expect(storeOwn('file', 'a')).toBe(true);
+    expect(storeOwn('link', 'b')).toBe(true);
     expect([local.get('mcp-playground/own'), session.get('mcp-playground/own')]).toEqual(['a', 'b']);
-    keepOwn('link', null);
+    storeOwn('link', null);
     expect(session.size).toBe(0);
   });
 });

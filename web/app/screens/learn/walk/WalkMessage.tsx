@@ -13,7 +13,7 @@ import { goOn, presentStep, resetText, typed, useWalk, walk, walkSide } from './
 const LINE = 22;
 const ROOM = 26;
 const FEWEST = 3;
-const MOST = 16;
+const MAX = 16;
 /** The editor's width at most, what is beside its text, and a letter, px. */
 const WIDEST = 640;
 const BESIDE = 80;
@@ -84,7 +84,7 @@ function MessageEditor() {
 function linesOf(text: string): number {
   const columns = Math.max(20, Math.floor((Math.min(innerWidth, WIDEST) - BESIDE) / LETTER));
   const lines = text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / columns)), 0);
-  return Math.min(Math.max(lines, FEWEST), MOST);
+  return Math.min(Math.max(lines, FEWEST), MAX);
 }
 
 /** Sends what is not sent yet; afterwards each change is played by itself. */

@@ -15,7 +15,7 @@ import { useWalk } from './walk.ts';
 /** Below the question; the first part is read out when it comes. */
 export function WalkOutcome({ step, revealed }: { step: StepView; revealed: boolean }) {
   const { question, remark, shows, links } = step;
-  const ref = useInSight(revealed);
+  const ref = useInViewport(revealed);
   return (
     <>
       <div ref={ref} className={css.outcome} aria-live="polite" data-told={revealed || undefined}>
@@ -75,7 +75,7 @@ function Reply() {
 }
 
 /** What came is brought into sight once it is told, not when an earlier step is looked at again. */
-function useInSight(revealed: boolean) {
+function useInViewport(revealed: boolean) {
   const ref = useRef<HTMLDivElement>(null);
   const before = useRef(revealed);
   useEffect(() => {

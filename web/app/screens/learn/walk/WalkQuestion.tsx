@@ -13,7 +13,7 @@ export function WalkQuestion({ question, told }: { question: QuestionView; told:
   useEffect(() => {
     if (!told) opened.current = true;
   }, [told]);
-  return told ? <Told question={question} takesFocus={opened} /> : <Open question={question} />;
+  return told ? <Feedback question={question} takesFocus={opened} /> : <Open question={question} />;
 }
 
 function Open({ question: { ask, options } }: { question: QuestionView }) {
@@ -63,7 +63,7 @@ function Open({ question: { ask, options } }: { question: QuestionView }) {
 }
 
 /** Whoever was at the options when they were told goes on from the question. */
-function Told(props: { question: QuestionView; takesFocus: RefObject<boolean> }) {
+function Feedback(props: { question: QuestionView; takesFocus: RefObject<boolean> }) {
   const { takesFocus } = props;
   const { ask, options, chosen, right } = props.question;
   const id = useId();

@@ -1,7 +1,7 @@
 /** What the checker says of the message in hand: one line, and each finding below it. */
 import { Inline } from '../../../parts/Inline.tsx';
 import { SeverityIcon } from '../../../parts/SeverityIcon.tsx';
-import { count, verdictWords, worst } from '../../../parts/words.ts';
+import { count, verdictText, worst } from '../../../parts/words.ts';
 import { ruleHref } from '../../server/words.ts';
 import css from './WalkMessage.module.css';
 import { isJudged, presentStep, useWalk } from './walk.ts';
@@ -16,7 +16,7 @@ export function WalkVerdict() {
   if (!verdict) return null;
   const { errors, warnings, findings } = verdict;
   const words =
-    errors > 0 && warnings > 0 ? `${count(errors, 'error')}, ${count(warnings, 'warning')}` : verdictWords(verdict);
+    errors > 0 && warnings > 0 ? `${count(errors, 'error')}, ${count(warnings, 'warning')}` : verdictText(verdict);
   return (
     <>
       <p className={css.verdict} role="status" aria-label="Verdict">

@@ -19,7 +19,7 @@ export function WalkWire() {
   const list = useRef<HTMLOListElement>(null);
   const [focused, setFocused] = useState<number | null>(null);
   const bars = useMemo(() => barsOf(rows ?? []), [rows]);
-  useNewestInSight(list, open, at);
+  useNewestInViewport(list, open, at);
   if (!rows || rows.length === 0) return <p className={css.empty}>Nothing is said yet.</p>;
   const current = Math.min(focused ?? open ?? rows.length - 1, rows.length - 1);
   const onKey = (event: KeyboardEvent): void => {
@@ -63,7 +63,7 @@ export function WalkWire() {
 }
 
 /** What came last is brought into sight where the wire has a box of its own to scroll in. */
-function useNewestInSight(list: { current: HTMLOListElement | null }, open: number | null, at: number | null): void {
+function useNewestInViewport(list: { current: HTMLOListElement | null }, open: number | null, at: number | null): void {
   const before = useRef(at);
   useEffect(() => {
     const changed = before.current !== at;

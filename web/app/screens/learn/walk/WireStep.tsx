@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import type { PlayRow } from '../../../engine/learn.ts';
 import { KindIcon } from '../../../parts/KindIcon.tsx';
 import { SeverityIcon } from '../../../parts/SeverityIcon.tsx';
-import { count, tookWords } from '../../../parts/words.ts';
+import { count, durationText } from '../../../parts/words.ts';
 import { carrierOf, nameOf, worstOf } from '../../../parts/wireWords.ts';
 import type { Bar } from './bars.ts';
 import { titleOf } from './titles.ts';
@@ -107,5 +107,5 @@ function End({ row: { findings, answer, took } }: { row: PlayRow }) {
     );
   }
   if (answer.state === 'waiting' || answer.state === 'orphan') return <span className={css.end}>{answer.state}</span>;
-  return took === null || took < 1 ? null : <span className={css.end}>{tookWords(took)}</span>;
+  return took === null || took < 1 ? null : <span className={css.end}>{durationText(took)}</span>;
 }

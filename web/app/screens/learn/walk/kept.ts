@@ -1,17 +1,17 @@
 /** Plays kept as they are for as long as the tab lives; beyond that the place alone is known (`progress.ts`). */
 import type { Play } from '../../../engine/learn.ts';
-import { itemProgress, keepPlace, progress } from '../progress.ts';
+import { itemProgress, storePlace, progress } from '../progress.ts';
 import { mcpRevision, readPlay } from './plays.ts';
 
 const KEY = 'mcp-playground/walk/';
 
 /** Where a walkthrough was left: in this tab as it was, else its place from an earlier day; null for neither. */
-export function keptPlay(id: string): Play | null {
-  return readPlay(id, readKept(id)) ?? placeOf(id);
+export function storedPlay(id: string): Play | null {
+  return readPlay(id, readStored(id)) ?? placeOf(id);
 }
 
 /** Keeps a play. */
-export function keepPlay(play: Play): void {
+export function storePlay(play: Play): void {
   try {
     sessionStorage.setItem(KEY + play.walkthrough, JSON.stringify(play));
   } catch {
@@ -19,7 +19,7 @@ export function keepPlay(play: Play): void {
   }
   const { step, revision } = itemProgress(play.walkthrough);
   const begun = play.at > 0 || play.revealed || step !== undefined;
-  if (begun && (step !== play.at || revision !== play.revision)) keepPlace(play.walkthrough, play.at, play.revision);
+  if (begun && (step !== play.at || revision !== play.revision)) storePlace(play.walkthrough, play.at, play.revision);
 }
 
 function placeOf(id: string): Play | null {
@@ -29,7 +29,7 @@ function placeOf(id: string): Play | null {
   return { walkthrough: id, revision, at: step, revealed: false, edits: {}, answers: {} };
 }
 
-function readKept(id: string): string | null {
+function readStored(id: string): string | null {
   try {
     return sessionStorage.getItem(KEY + id);
   } catch {

@@ -18,9 +18,9 @@ interface Change extends Try {
 }
 
 /** At most so many at a step. */
-const MOST = 3;
+const MAX = 3;
 
-const MEND: Try = { id: 'mend', says: 'Mend the message until the line below it says “Valid”.' };
+const FIX: Try = { id: 'mend', says: 'Mend the message until the line below it says “Valid”.' };
 const SHORTER: Try = { id: 'shorter', says: 'Take messages out until the list is empty: `[]`.' };
 
 const isRequest = (draft: Members): boolean => typeof draft['method'] === 'string' && Object.hasOwn(draft, 'id');
@@ -118,7 +118,7 @@ const GENERAL: readonly Change[] = [
 /** What to try on the message that the step with this number begins with. */
 export function triesFor(draft: string, wrong: boolean, step: number): Try[] {
   const value = jsonOf(draft);
-  const first = wrong ? [MEND] : [];
+  const first = wrong ? [FIX] : [];
   if (Array.isArray(value)) return [...first, ...(value.length > 0 ? [SHORTER] : [])];
   if (!isRecord(value)) return first;
   const fitting = (changes: readonly Change[]): Change[] => changes.filter(({ fits }) => fits(value));
@@ -130,7 +130,7 @@ export function triesFor(draft: string, wrong: boolean, step: number): Try[] {
       id,
       says,
     })),
-  ].slice(0, MOST);
+  ].slice(0, MAX);
 }
 
 /** Ids of the changes that a text has made to the draft. `valid` says that the verdict of this very text has no error. */
@@ -138,9 +138,9 @@ export function triedBy(draft: string, text: string, valid: boolean): string[] {
   if (text === draft) return [];
   const value = jsonOf(draft);
   const now = jsonOf(text);
-  const mended = valid ? [MEND.id] : [];
-  if (Array.isArray(value)) return [...mended, ...(Array.isArray(now) && now.length === 0 ? [SHORTER.id] : [])];
-  if (!isRecord(value)) return mended;
+  const fixed = valid ? [FIX.id] : [];
+  if (Array.isArray(value)) return [...fixed, ...(Array.isArray(now) && now.length === 0 ? [SHORTER.id] : [])];
+  if (!isRecord(value)) return fixed;
   const made = [...PARTICULAR, ...GENERAL].filter((one) => one.fits(value) && one.made(now, value));
-  return [...mended, ...made.map(({ id }) => id)];
+  return [...fixed, ...made.map(({ id }) => id)];
 }

@@ -5,10 +5,10 @@ import type { CheckOptions, RevisionChoice } from '../../../../protocol/types.ts
 import type { McpRevision } from '../../../../simulator/types.ts';
 import type { Play, PlayAct, Played, PlayView, StepView } from '../../../engine/learn.ts';
 import { spokenRevision } from '../../../state/route.ts';
-import { tellSolved } from '../embed.ts';
+import { announceSolved } from '../embed.ts';
 import { markDone } from '../progress.ts';
 import { tutor } from '../tutor.ts';
-import { keepPlay, keptPlay } from './kept.ts';
+import { storePlay, storedPlay } from './kept.ts';
 import { mcpRevision } from './plays.ts';
 import { triedBy } from './tries.ts';
 
@@ -139,9 +139,9 @@ function take(asked: Ask, played: Played | 'none' | null): void {
     ...(told ? {} : { open: 'last', ended: false }),
   }));
   noteTries();
-  keepPlay(play);
+  storePlay(play);
   if (view.finished) markDone(view.walkthrough);
-  if (view.finished && asked.do === 'go') tellSolved(view.walkthrough);
+  if (view.finished && asked.do === 'go') announceSolved(view.walkthrough);
 }
 
 function turns(asked: Ask): boolean {
@@ -150,7 +150,7 @@ function turns(asked: Ask): boolean {
 
 function filledWith(text: string, { text: before, filled }: Walk): Partial<Walk> {
   if (text === before) return {};
-  tellText(text);
+  reportText(text);
   return { text, filled: filled + 1 };
 }
 
@@ -167,7 +167,7 @@ function noteTries(): void {
 
 let version = 0;
 
-function tellText(text: string): void {
+function reportText(text: string): void {
   version = tutor.version + 1;
   tutor.setText(text, version);
 }
@@ -187,7 +187,7 @@ export const walkSide = {
 /** Opens a walkthrough where it was left, or at its beginning. A revision that was chosen comes first. */
 export function openWalk(id: string, choice: RevisionChoice): void {
   asks = [];
-  const play = keptPlay(id);
+  const play = storedPlay(id);
   walk.setState({ ...NOTHING, id, filled: walk.getState().filled });
   if (play) ask({ do: 'look', play, wanted: mcpRevision(choice) });
   else ask({ do: 'begin', revision: spokenRevision(choice), turn: false });
@@ -240,9 +240,9 @@ export function typed(text: string): void {
   if (text === state.text || !state.play || !step || step.message === null) return;
   const play = { ...state.play, edits: { ...state.play.edits, [step.id]: text } };
   walk.setState({ text, play });
-  tellText(text);
+  reportText(text);
   noteTries();
-  keepPlay(play);
+  storePlay(play);
   if (pause !== null) clearTimeout(pause);
   pause = setTimeout(() => ask({ do: 'look' }), PAUSE);
 }

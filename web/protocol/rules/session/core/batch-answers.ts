@@ -3,7 +3,7 @@ import { defineSessionRule, type SessionRule } from '../define.ts';
 import { keepsDigits } from '../../../json/encoded.ts';
 import { code } from '../../../json/describe.ts';
 import { Batches, type Answers, type Batch } from './batches.ts';
-import { told } from './reading.ts';
+import { requestText } from './reading.ts';
 import { client, server, talk } from '../../../testing/talk.ts';
 import { markedServer } from './examples.ts';
 
@@ -78,7 +78,7 @@ export const batchAnswers = defineSessionRule({
         at: ref,
         title: 'A single request is answered by a single object',
         why: 'The caller sent an object and expects one; an array is nothing it can match to its request.',
-        what: `Message ${ref.entry + 1} is an array with the answer to ${told(session, call)}, which was sent alone.`,
+        what: `Message ${ref.entry + 1} is an array with the answer to ${requestText(session, call)}, which was sent alone.`,
         ...(keepsDigits(only)
           ? {
               fix: {
@@ -110,7 +110,7 @@ export const batchAnswers = defineSessionRule({
           requirement: 'batch/answer-not-array',
           at: ref,
           title: 'The answers to a batch come together in one array',
-          what: `${name} answers ${told(session, call)} by itself. Whoever sends a batch waits for one array with all answers.`,
+          what: `${name} answers ${requestText(session, call)} by itself. Whoever sends a batch waits for one array with all answers.`,
           ties: [{ at: batch.ref }],
         });
       },
@@ -129,7 +129,7 @@ export const batchAnswers = defineSessionRule({
             requirement: 'batch/response-missing',
             at: answered,
             mark: 'missing',
-            what: `Message ${answered.entry + 1} answers the batch of ${session.said(ref)}, but ${told(session, first)} with the id ${code(first.id)}${more} gets no answer in it or behind it.`,
+            what: `Message ${answered.entry + 1} answers the batch of ${session.said(ref)}, but ${requestText(session, first)} with the id ${code(first.id)}${more} gets no answer in it or behind it.`,
             ties: open.slice(0, 5).map((call) => ({ at: call.ref })),
           });
         }

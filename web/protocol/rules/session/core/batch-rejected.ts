@@ -4,7 +4,7 @@ import { defineSessionRule } from '../define.ts';
 import { client, server, talk } from '../../../testing/talk.ts';
 import { get, has, isObject } from '../../../json/object.ts';
 import { markedServer } from './examples.ts';
-import { codeIn, isAboutTransport, opposite, wordsIn } from './reading.ts';
+import { codeIn, isAboutTransport, opposite, errorText } from './reading.ts';
 
 const BATCH = client(
   '[{"jsonrpc":"2.0","id":1,"method":"tools/list"},{"jsonrpc":"2.0","id":2,"method":"prompts/list"}]',
@@ -68,7 +68,7 @@ export const batchRejected = defineSessionRule({
       },
       error(step) {
         const { object, call, from, inBatch, ref: by, name } = step;
-        const words = wordsIn(step);
+        const words = errorText(step);
         if (!open || inBatch || isAboutTransport(words) || (from !== 'unknown' && from !== opposite(open.from))) return;
         const byItem = call?.entry === open.ref.entry && codeIn(step) === -32600 && /batch|array/iu.test(words);
         const nameless = !has(object, 'id') || get(object, 'id') === null;

@@ -2,7 +2,7 @@ import type { Call, Ref } from '../../../session/call.ts';
 import { type Step, defineSessionRule, type SessionRule } from '../define.ts';
 import type { Sender } from '../../../types.ts';
 import { get, objectAt } from '../../../json/object.ts';
-import { told } from './reading.ts';
+import { requestText } from './reading.ts';
 import { client, handshake, modern, SERVED, server, talk } from '../../../testing/talk.ts';
 import { markedServer } from './examples.ts';
 
@@ -120,7 +120,7 @@ export const cancellationAfter = defineSessionRule({
             requirement: strict ? 'cancellation/messages-after-cancel-stdio' : 'cancellation/response-after-cancel',
             at: step.ref,
             mild: !strict && (read.get(call.from) ?? 0) < before.at.entry,
-            what: `${step.name} answers ${told(session, call)}, which ${session.said(before.at)} had cancelled.`,
+            what: `${step.name} answers ${requestText(session, call)}, which ${session.said(before.at)} had cancelled.`,
             ties: [{ at: before.at }, { at: call.ref }],
           });
         },
@@ -134,7 +134,7 @@ export const cancellationAfter = defineSessionRule({
           report({
             requirement: 'cancellation/messages-after-cancel-stdio',
             at: step.ref,
-            what: `${step.name} tells of progress on ${told(session, call)}, which ${session.said(before.at)} had cancelled.`,
+            what: `${step.name} tells of progress on ${requestText(session, call)}, which ${session.said(before.at)} had cancelled.`,
             ties: [{ at: before.at }, { at: call.ref }],
           });
         },

@@ -2,7 +2,7 @@ import type { Call } from '../../../session/call.ts';
 import { type Report, type SessionView, type Step, defineSessionRule, type SessionExample } from '../define.ts';
 import { get, has } from '../../../json/object.ts';
 import { judgeUnknown } from './cancellation-unknown.ts';
-import { told } from './reading.ts';
+import { requestText } from './reading.ts';
 import { client, handshake, modern, server, talk } from '../../../testing/talk.ts';
 import { asks } from './examples.ts';
 
@@ -108,7 +108,7 @@ function judgeKnown(session: SessionView, report: Report, { ref: at, name }: Ste
       path: PATH,
       title: 'What is answered is not cancelled',
       why: 'It has no effect, and it often means that the sender lost track of its requests.',
-      what: `${name} cancels ${told(session, own)}, which ${session.said(own.answer)} had answered already.`,
+      what: `${name} cancels ${requestText(session, own)}, which ${session.said(own.answer)} had answered already.`,
       ties,
     });
   }

@@ -1,7 +1,7 @@
 /** What is wrong with a cancellation that names no request of its sender. */
 import type { Report, SessionView, Step } from '../define.ts';
 import { code } from '../../../json/describe.ts';
-import { opposite, told, twin } from './reading.ts';
+import { opposite, requestText, otherType } from './reading.ts';
 
 const PATH = ['params', 'requestId'];
 
@@ -18,12 +18,12 @@ export function judgeUnknown(session: SessionView, report: Report, step: Step, i
       path: PATH,
       title: 'A server cancels nothing but subscriptions',
       why: 'The client drops a call that it still waits for.',
-      what: `${name} comes from the server and names ${told(session, theirs)}. A request that the server gives up gets an error.`,
+      what: `${name} comes from the server and names ${requestText(session, theirs)}. A request that the server gives up gets an error.`,
       ties: [{ at: theirs.ref, path: ['id'] }],
     });
     return;
   }
-  const other = twin(id);
+  const other = otherType(id);
   const meant = other === null ? null : session.request(other, from === 'unknown' ? undefined : from);
   if (meant && !meant.answer) {
     report({
@@ -31,7 +31,7 @@ export function judgeUnknown(session: SessionView, report: Report, step: Step, i
       at,
       path: PATH,
       title: 'A cancellation keeps the JSON type of the id',
-      what: `${name} names the id ${code(id)}, a ${typeof id}; ${told(session, meant)} has ${code(meant.id)}, a ${typeof meant.id}. They are different ids.`,
+      what: `${name} names the id ${code(id)}, a ${typeof id}; ${requestText(session, meant)} has ${code(meant.id)}, a ${typeof meant.id}. They are different ids.`,
       fix: { says: `Use ${code(meant.id)}.`, safety: 'safe', steps: [{ do: 'replace', path: PATH, value: meant.id }] },
       ties: [{ at: meant.ref, path: ['id'] }],
     });
@@ -44,7 +44,7 @@ export function judgeUnknown(session: SessionView, report: Report, step: Step, i
       at,
       path: PATH,
       title: 'Only the side that asked cancels',
-      what: `${name} comes from the ${from} and names ${told(session, theirs)}, a request of the ${opposite(from)}. Who does not want to go on with a request answers it by an error.`,
+      what: `${name} comes from the ${from} and names ${requestText(session, theirs)}, a request of the ${opposite(from)}. Who does not want to go on with a request answers it by an error.`,
       ties: [{ at: theirs.ref, path: ['id'] }],
     });
     return;

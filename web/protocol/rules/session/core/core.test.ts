@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkOne } from '../../../check.ts';
 import { deepOf } from '../../../model/deep.ts';
-import { requirementWords } from '../../../book/requirements.ts';
+import { requirementText } from '../../../book/requirements.ts';
 import { REVISION_IDS, type CheckOptions, type Diagnostic, type RevisionId } from '../../../types.ts';
 import { coreRules } from './index.ts';
 import { answers } from './testing/answers.ts';
@@ -35,7 +35,7 @@ interface Requirement {
 }
 
 /** Examples that are told as another requirement, which a rule of another area says on its own page. */
-const TOLD_AS: Readonly<Record<string, string>> = {
+const REPORTED_AS: Readonly<Record<string, string>> = {
   'errors/invalid-params-code': 'prompts/unknown-prompt-code',
 };
 
@@ -55,7 +55,7 @@ describe('the requirements of this area', () => {
     expect(Object.keys(withoutRule).filter((id) => reported.has(id))).toEqual([]);
     const newest = (id: string) => REVISION_IDS.findLast((revision) => deepOf(revision).ledger.has(id));
     expect([...ids].filter((id) => newest(id) === undefined)).toEqual([]);
-    expect([...ids].filter((id) => !requirementWords(newest(id) ?? '2025-11-25', id)?.says)).toEqual([]);
+    expect([...ids].filter((id) => !requirementText(newest(id) ?? '2025-11-25', id)?.says)).toEqual([]);
   });
 
   it('are most of those that say MUST', () => {
@@ -90,9 +90,9 @@ describe.runIf(folder)('the examples of the catalogue', () => {
       ),
     ).toBe('nothing');
     const wrong = found(bad, { revision });
-    const named = withoutRule[id] ?? `\`${TOLD_AS[id] ?? id}\``;
-    const told = wrong.some(({ requirement }) => requirement !== null && named.includes(`\`${requirement}\``));
-    expect(told ? named : brief(wrong)).toBe(named);
+    const named = withoutRule[id] ?? `\`${REPORTED_AS[id] ?? id}\``;
+    const isNamed = wrong.some(({ requirement }) => requirement !== null && named.includes(`\`${requirement}\``));
+    expect(isNamed ? named : brief(wrong)).toBe(named);
   });
 });
 

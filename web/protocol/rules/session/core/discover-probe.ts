@@ -36,7 +36,7 @@ export const discoverProbe = defineSessionRule({
   begin(session, report) {
     let probe: Call | null = null;
     let served: Ref | null = null;
-    const told = (at: Ref): void => {
+    const reportProbe = (at: Ref): void => {
       if (!probe) return;
       report({
         requirement: 'discover/version',
@@ -60,10 +60,10 @@ export const discoverProbe = defineSessionRule({
         served ??= ref;
       },
       'error server/discover': ({ ref, error }) => {
-        if (get(error, 'code') !== undefined) told(ref);
+        if (get(error, 'code') !== undefined) reportProbe(ref);
       },
       'request initialize': ({ ref, from }) => {
-        if (from !== 'server') told(ref);
+        if (from !== 'server') reportProbe(ref);
       },
     };
   },

@@ -1,6 +1,6 @@
 import { type Step, defineSessionRule, type SessionExample } from '../define.ts';
 import { cut } from '../../../json/describe.ts';
-import { codeIn, isAboutTransport, told, wordsIn } from './reading.ts';
+import { codeIn, isAboutTransport, requestText, errorText } from './reading.ts';
 import { client, modern, server, talk } from '../../../testing/talk.ts';
 
 const CALL = client('"id":1,"method":"example/unknown"');
@@ -82,7 +82,7 @@ export const errorsCodes = defineSessionRule({
       error(step) {
         const { call, ref: at, name, again } = step;
         const number = codeIn(step);
-        const words = wordsIn(step);
+        const words = errorText(step);
         if (!call || again || number === null || words === '') return;
         const found = judge(step, number, words, session.transport === 'stdio');
         if (!found) return;
@@ -91,7 +91,7 @@ export const errorsCodes = defineSessionRule({
           requirement,
           at,
           path: ['error', 'code'],
-          what: `${name} refuses ${told(session, call)} with the words “${cut(words, 60)}” and the code ${number}. ${meant}`,
+          what: `${name} refuses ${requestText(session, call)} with the words “${cut(words, 60)}” and the code ${number}. ${meant}`,
           ...(right === null
             ? {}
             : {

@@ -3,7 +3,7 @@ import type { Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { client, server, talk } from '../../../testing/talk.ts';
 import { get, has, isObject } from '../../../json/object.ts';
-import { codeIn, isAboutTransport, opposite, wordsIn } from './reading.ts';
+import { codeIn, isAboutTransport, opposite, errorText } from './reading.ts';
 
 const BROKEN = client('"id":1,"method":1');
 
@@ -71,7 +71,7 @@ export const errorsInvalidRequest = defineSessionRule({
           if (!one || number === null || !(nameless || one.id === step.id)) return;
           broken.clear();
           // Who repeats the id has read the text; who does not may have met what this reader mended.
-          if (number === -32600 || (number === -32700 && nameless) || isAboutTransport(wordsIn(step))) return;
+          if (number === -32600 || (number === -32700 && nameless) || isAboutTransport(errorText(step))) return;
           if (number < -32768 || number > -32000) return;
           report({
             requirement: 'errors/invalid-request-code',

@@ -1,7 +1,7 @@
 import { defineSessionRule } from '../define.ts';
 import { client, handshake, server, talk } from '../../../testing/talk.ts';
 import { code } from '../../../json/describe.ts';
-import { opposite, told } from './reading.ts';
+import { opposite, requestText } from './reading.ts';
 
 const OPEN = handshake('2025-06-18', { server: '{"tools":{}}', client: '{"roots":{}}' });
 const LIST = client('"id":1,"method":"tools/list"');
@@ -47,7 +47,7 @@ export const idsOpposite = defineSessionRule({
           requirement: 'ids/opposite-directions',
           at: step.ref,
           path: ['id'],
-          what: `${step.name} has the id ${code(call.id)}, as has ${told(session, other)} of the other side, which still waits. Each side counts for itself, so both are right.`,
+          what: `${step.name} has the id ${code(call.id)}, as has ${requestText(session, other)} of the other side, which still waits. Each side counts for itself, so both are right.`,
           ties: [{ at: other.ref, path: ['id'] }],
         });
       },

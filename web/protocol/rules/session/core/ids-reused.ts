@@ -8,7 +8,7 @@ import { isTalk, isTorn } from './reading.ts';
 
 const OPEN = handshake('2025-11-25', { server: '{"tools":{}}' });
 const ASKED = client('"id":1,"method":"tools/list"');
-const TOLD = server('"id":1,"result":{"tools":[]}');
+const TOOLS_RESULT = server('"id":1,"result":{"tools":[]}');
 const LISTED = `"result":{"resultType":"complete","tools":[],"ttlMs":0,"cacheScope":"private",${SERVED}}`;
 const LIST = client(`"id":1,"method":"tools/list","params":{${modern()}}`);
 
@@ -22,10 +22,10 @@ export const idsReused = defineSessionRule({
   how: 'Count the ids up for every request of a session, also after answers have come.',
   examples: {
     good: [
-      { revision: '2025-11-25', text: talk(OPEN, ASKED, TOLD, client('"id":2,"method":"tools/list"')) },
+      { revision: '2025-11-25', text: talk(OPEN, ASKED, TOOLS_RESULT, client('"id":2,"method":"tools/list"')) },
       {
         revision: '2025-11-25',
-        text: talk(OPEN, ASKED, TOLD, server('"id":1,"method":"ping"')),
+        text: talk(OPEN, ASKED, TOOLS_RESULT, server('"id":1,"method":"ping"')),
         says: 'Each side counts for itself.',
       },
       {
@@ -46,7 +46,7 @@ export const idsReused = defineSessionRule({
       },
     ],
     bad: [
-      { revision: '2025-11-25', text: talk(OPEN, ASKED, TOLD, client('"id":⟦1⟧,"method":"tools/list"')) },
+      { revision: '2025-11-25', text: talk(OPEN, ASKED, TOOLS_RESULT, client('"id":⟦1⟧,"method":"tools/list"')) },
       { revision: '2025-11-25', text: talk(OPEN, client('"id":⟦0⟧,"method":"ping"')), says: '`initialize` had it.' },
       {
         revision: '2026-07-28',

@@ -3,7 +3,7 @@ import { defineSessionRule } from '../define.ts';
 import { client, server, talk } from '../../../testing/talk.ts';
 import { Once } from '../features/shared.ts';
 import { agrees, asks, CONFIRMS, initialize } from './examples.ts';
-import { told, upper, versionIn } from './reading.ts';
+import { requestText, upper, versionIn } from './reading.ts';
 
 const V = '2025-06-18';
 const OPEN = talk(asks('0', V), agrees('0', V), CONFIRMS);
@@ -84,7 +84,7 @@ export const lifecycleAgain = defineSessionRule({
             at: step.ref,
             path: ['method'],
             title: 'After a handshake that failed nothing else is asked',
-            what: `${upper(told(session, call))} is sent although ${session.said(refused)} refused \`initialize\`; no version and no capabilities are agreed on.`,
+            what: `${upper(requestText(session, call))} is sent although ${session.said(refused)} refused \`initialize\`; no version and no capabilities are agreed on.`,
             ties: [{ at: refused }, { at: asked.ref }],
           });
         },

@@ -2,7 +2,7 @@ import type { Call } from '../../../session/call.ts';
 import { defineSessionRule } from '../define.ts';
 import { client, server, talk } from '../../../testing/talk.ts';
 import { agrees, asks, CONFIRMS } from './examples.ts';
-import { told, upper } from './reading.ts';
+import { requestText, upper } from './reading.ts';
 
 const ASK = asks('0', '2025-06-18', '{"roots":{}}');
 const AGREE = agrees('0', '2025-06-18', '{"tools":{}}');
@@ -67,7 +67,7 @@ export const lifecycleBefore = defineSessionRule({
             requirement: 'lifecycle/request-before-initialize-result',
             at: call.ref,
             path: ['method'],
-            what: `${upper(told(session, call))} is sent while ${session.said(asked.ref)}, \`initialize\`, waits; ${when}.`,
+            what: `${upper(requestText(session, call))} is sent while ${session.said(asked.ref)}, \`initialize\`, waits; ${when}.`,
             ties: [{ at: asked.ref }, { at: answer }],
           });
         }
@@ -77,7 +77,7 @@ export const lifecycleBefore = defineSessionRule({
             requirement: 'lifecycle/server-request-before-initialized',
             at: eager.call.ref,
             path: ['method'],
-            what: `${upper(told(session, eager.call))} is sent by the server before the client has said that it is ready, which it does in ${session.said(confirmed)}.`,
+            what: `${upper(requestText(session, eager.call))} is sent by the server before the client has said that it is ready, which it does in ${session.said(confirmed)}.`,
             ties: [{ at: confirmed }],
           });
         }

@@ -1,7 +1,7 @@
 import type { Call, Ref } from '../../../session/call.ts';
 import { type Step, defineSessionRule, type SessionRule } from '../define.ts';
 import { get, isObject } from '../../../json/object.ts';
-import { codeIn, upper, wantsHandshake, wordsIn } from './reading.ts';
+import { codeIn, upper, wantsHandshake, errorText } from './reading.ts';
 import { client, modern, server, talk } from '../../../testing/talk.ts';
 import { agrees, asks, CONFIRMS } from './examples.ts';
 
@@ -86,7 +86,7 @@ export const lifecycleFirst = defineSessionRule({
     let early: { call: Call; counts: boolean } | null = null;
     let done = false;
     wake(true);
-    const blame = ({ ref, method }: Call, why: string, tie: Ref): void => {
+    const reportEarly = ({ ref, method }: Call, why: string, tie: Ref): void => {
       done = true;
       const said = upper(session.said(ref));
       report({
@@ -106,7 +106,7 @@ export const lifecycleFirst = defineSessionRule({
             // What comes behind it is not early.
             wake(false);
             if (early && (early.counts || early.call.failed))
-              blame(early.call, `\`initialize\` only comes in ${session.said(step.ref)}`, step.ref);
+              reportEarly(early.call, `\`initialize\` only comes in ${session.said(step.ref)}`, step.ref);
           } else {
             requests++;
             if (!isFree(method)) early ??= { call, counts: Number(call.id) <= requests };
@@ -115,7 +115,7 @@ export const lifecycleFirst = defineSessionRule({
         error(step) {
           const { call, ref } = step;
           if (done || session.handshake.asked || call?.from === 'server' || !call || isFree(call.method)) return;
-          if (isTooEarly(step)) blame(call, `${session.said(ref)} refuses it for that reason`, ref);
+          if (isTooEarly(step)) reportEarly(call, `${session.said(ref)} refuses it for that reason`, ref);
         },
       },
     };
@@ -130,7 +130,7 @@ function isFree(method: string | null): boolean {
 /** Whether an error is about the missing handshake: in its words, or as the Python SDK tells it of a request without a fault. */
 function isTooEarly(step: Step): boolean {
   const { call, error } = step;
-  const words = wordsIn(step);
+  const words = errorText(step);
   const number = codeIn(step) ?? 0;
   if (number >= -32768 && number <= -32000 && number !== -32603 && wantsHandshake(words)) return true;
   if (number !== -32602 || words !== 'Invalid request parameters' || get(error, 'data') !== '') return false;

@@ -2,7 +2,7 @@ import type { Call, Ref } from '../../../session/call.ts';
 import { defineSessionRule } from '../define.ts';
 import { client, server, talk } from '../../../testing/talk.ts';
 import { agrees, asks, CONFIRMS, markedClient } from './examples.ts';
-import { told, upper } from './reading.ts';
+import { requestText, upper } from './reading.ts';
 
 const ASK = asks('0', '2025-06-18');
 const AGREE = agrees('0', '2025-06-18', '{"tools":{}}');
@@ -111,7 +111,7 @@ export const lifecycleInitialized = defineSessionRule({
           requirement: 'lifecycle/initialized-missing',
           at: call.ref,
           path: ['method'],
-          what: `${upper(told(session, call))} comes behind the result of \`initialize\` in ${session.said(answered)}, and ${when}.`,
+          what: `${upper(requestText(session, call))} comes behind the result of \`initialize\` in ${session.said(answered)}, and ${when}.`,
           ties: [{ at: answered }],
         });
       },

@@ -4,7 +4,7 @@ import type { Call } from '../../../session/call.ts';
 import { defineSessionRule } from '../define.ts';
 import { client, handshake, server, talk } from '../../../testing/talk.ts';
 import { code, listed } from '../../../json/describe.ts';
-import { isAboutTransport, told, wordsIn } from './reading.ts';
+import { isAboutTransport, requestText, errorText } from './reading.ts';
 
 const OPEN = handshake('2025-11-25');
 const PING = client('"id":1,"method":"ping"');
@@ -65,12 +65,12 @@ export const pingAnswers = defineSessionRule({
       },
       'error ping'(step) {
         const { call, again, ref: at, name } = step;
-        if (!call || again || wrong.has(call) || isAboutTransport(wordsIn(step))) return;
+        if (!call || again || wrong.has(call) || isAboutTransport(errorText(step))) return;
         report({
           requirement: 'ping/answered-with-error',
           at,
           path: ['error'],
-          what: `${name} answers ${told(session, call)} with the id ${code(call.id)} by an error; a ping always gets an empty result.`,
+          what: `${name} answers ${requestText(session, call)} with the id ${code(call.id)} by an error; a ping always gets an empty result.`,
           ties: [{ at: call.ref }],
         });
       },
@@ -82,7 +82,7 @@ export const pingAnswers = defineSessionRule({
           at,
           path: ['result'],
           why: 'Clients that check the answer against the empty result refuse it, and take the server for broken.',
-          what: `${name} answers ${told(session, call)} with ${listed(names, 'and', 3)} in its result, which is to be empty.`,
+          what: `${name} answers ${requestText(session, call)} with ${listed(names, 'and', 3)} in its result, which is to be empty.`,
           fix: {
             says: names.length === 1 ? `Leave ${listed(names)} out.` : 'Leave these members out.',
             safety: 'unsafe',

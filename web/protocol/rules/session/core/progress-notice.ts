@@ -2,7 +2,7 @@ import type { Call } from '../../../session/call.ts';
 import { type Step, defineSessionRule, type SessionExample, type Report, type SessionView } from '../define.ts';
 import { get, has } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
-import { opposite, isTalk, told } from './reading.ts';
+import { opposite, isTalk, requestText } from './reading.ts';
 import { ProgressTokens, type Token } from './progress-tokens.ts';
 import { client, handshake, modern, server, talk } from '../../../testing/talk.ts';
 import { markedClient, markedServer } from './examples.ts';
@@ -13,7 +13,13 @@ import { taskOfOtherToken } from '../rounds/task-token.ts';
 const PATH = ['params', 'progressToken'];
 
 /** Says what is wrong with a token that no request of the other side gave; false where the text does not show enough. */
-function blameStray(session: SessionView, report: Report, step: Step, token: Token, tokens: ProgressTokens): boolean {
+function reportUnmatched(
+  session: SessionView,
+  report: Report,
+  step: Step,
+  token: Token,
+  tokens: ProgressTokens,
+): boolean {
   const { ref: at, name, from, inferred } = step;
   const asker = from === 'unknown' ? null : opposite(from);
   const meant = tokens.near(token, asker);
@@ -26,7 +32,7 @@ function blameStray(session: SessionView, report: Report, step: Step, token: Tok
       at,
       path: PATH,
       title: 'A progress token keeps its JSON type',
-      what: `${name} names the token ${code(token)}, a ${typeof token}; ${told(session, meant.call)} gave ${code(right)}, a ${typeof right}. They are different tokens.`,
+      what: `${name} names the token ${code(token)}, a ${typeof token}; ${requestText(session, meant.call)} gave ${code(right)}, a ${typeof right}. They are different tokens.`,
       fix: { says: `Use ${code(right)}.`, safety: 'safe', steps: [{ do: 'replace', path: PATH, value: right }] },
       ties: [{ at: meant.call.ref }],
     });
@@ -35,7 +41,7 @@ function blameStray(session: SessionView, report: Report, step: Step, token: Tok
       requirement: 'progress/sent-by-requester',
       at,
       title: 'Progress comes from the side that does the work',
-      what: `${name} and ${told(session, own)}, which gave the token ${code(token)}, both come from the ${from}. Only the other side knows how far the work is.`,
+      what: `${name} and ${requestText(session, own)}, which gave the token ${code(token)}, both come from the ${from}. Only the other side knows how far the work is.`,
       ties: [{ at: own.ref }],
       unless: ['methods/client-progress-in-stateless'],
     });
@@ -45,7 +51,7 @@ function blameStray(session: SessionView, report: Report, step: Step, token: Tok
       at,
       path: PATH,
       title: 'Who gives no token gets no progress',
-      what: `${name} names the token ${code(token)}, but ${told(session, bare)} with the id ${code(bare.id)} gave none: there is no \`progressToken\` in its \`_meta\`.`,
+      what: `${name} names the token ${code(token)}, but ${requestText(session, bare)} with the id ${code(bare.id)} gave none: there is no \`progressToken\` in its \`_meta\`.`,
       ties: [{ at: bare.ref }],
     });
   } else if (session.whole && !taskOfOtherToken(session, step)) {
@@ -63,7 +69,7 @@ function blameStray(session: SessionView, report: Report, step: Step, token: Tok
 // What is said of tokens that are not one's own, and of progress behind the answer.
 
 /** A request gives the token of one that still waits. */
-function blameTwin(session: SessionView, report: Report, step: Step, token: Token, before: Call): void {
+function reportDuplicate(session: SessionView, report: Report, step: Step, token: Token, before: Call): void {
   // The same request sent again has an id that is used twice, which is said already.
   if (before.id === step.id || step.from === 'unknown' || !isTalk(session, step)) return;
   const path = ['params', '_meta', 'progressToken'];
@@ -73,19 +79,19 @@ function blameTwin(session: SessionView, report: Report, step: Step, token: Toke
     path,
     title: 'Requests that wait have progress tokens of their own',
     why: 'A progress notification names its request by the token alone, so nobody can tell which of them goes on.',
-    what: `${step.name} gives the progress token ${code(token)}, as did ${told(session, before)}, which still waits.`,
+    what: `${step.name} gives the progress token ${code(token)}, as did ${requestText(session, before)}, which still waits.`,
     ties: [{ at: before.ref, path }],
   });
 }
 
 /** Progress on a request that was answered. */
-function blameLate(session: SessionView, report: Report, { ref: at, name }: Step, call: Call): void {
+function reportLate(session: SessionView, report: Report, { ref: at, name }: Step, call: Call): void {
   if (!call.answer) return;
   report({
     requirement: 'progress/after-completion',
     at,
     title: 'No progress behind the answer',
-    what: `${name} tells of progress on ${told(session, call)}, which ${session.said(call.answer)} had answered already.`,
+    what: `${name} tells of progress on ${requestText(session, call)}, which ${session.said(call.answer)} had answered already.`,
     ties: [{ at: call.answer }, { at: call.ref }],
   });
 }
@@ -101,16 +107,16 @@ const tells = (token: string, progress: string): string =>
 /** News of the call and its answer. */
 const ARRAY = `[{"jsonrpc":"2.0",${tells('"t"', '1')}},{"jsonrpc":"2.0","id":1,"result":{"content":[]}}]`;
 /** A second call. */
-const twin = (token: string): string => call(token).replace('"id":1', '"id":2');
+const second = (token: string): string => call(token).replace('"id":1', '"id":2');
 const later = (id: number, token: string): string =>
   client(`"id":${id},"method":"tools/call","params":{"name":"slow",${modern('{}', `"progressToken":${token}`)}}`);
 
 /** Right and wrong ones. */
 const progressNoticeExamples: { good: readonly SessionExample[]; bad: readonly SessionExample[] } = {
   good: [
-    { revision: '2025-06-18', text: talk(OPEN, CALL, twin('"u"')) },
-    { revision: '2025-06-18', text: talk(OPEN, CALL, DONE, twin('"t"')), says: 'The first one is over.' },
-    { revision: '2025-06-18', text: talk(OPEN, call('1'), twin('"1"')), says: '1 is not "1".' },
+    { revision: '2025-06-18', text: talk(OPEN, CALL, second('"u"')) },
+    { revision: '2025-06-18', text: talk(OPEN, CALL, DONE, second('"t"')), says: 'The first one is over.' },
+    { revision: '2025-06-18', text: talk(OPEN, call('1'), second('"1"')), says: '1 is not "1".' },
     { revision: '2025-06-18', text: talk(OPEN, CALL, server(tells('"t"', '0.5')), server(tells('"t"', '0.75')), DONE) },
     {
       revision: '2025-03-26',
@@ -145,7 +151,7 @@ const progressNoticeExamples: { good: readonly SessionExample[]; bad: readonly S
     },
   ],
   bad: [
-    { revision: '2025-06-18', text: talk(OPEN, CALL, twin('⟦"t"⟧')) },
+    { revision: '2025-06-18', text: talk(OPEN, CALL, second('⟦"t"⟧')) },
     { revision: '2026-07-28', text: talk(later(1, '7'), later(2, '⟦7⟧')) },
     { revision: '2025-06-18', text: talk(OPEN, CALL, DONE, markedServer(tells('"t"', '1'))) },
     { revision: '2025-06-18', text: talk(OPEN, CALL, server(tells('"t"', '2')), server(tells('"t"', '⟦2⟧'))) },
@@ -190,7 +196,7 @@ export const progressNotice = defineSessionRule({
         const token = get(step.meta, 'progressToken');
         if (typeof token !== 'string' && typeof token !== 'number') return tokens.without(step);
         const before = tokens.give(token, step);
-        if (before) blameTwin(session, report, step, token, before);
+        if (before) reportDuplicate(session, report, step, token, before);
       },
       'notification notifications/cancelled'({ params, from }) {
         const id = get(params, 'requestId');
@@ -209,12 +215,12 @@ export const progressNotice = defineSessionRule({
         // Items of one array travel at once: none is behind another.
         const later = call?.answer?.entry !== step.entry;
         if (call?.answer && later && !call.asTask && !tasks.has(call)) {
-          if (!said.has(keyOf(from, token))) blameLate(session, report, step, call);
+          if (!said.has(keyOf(from, token))) reportLate(session, report, step, call);
           said.add(keyOf(from, token));
           return;
         }
         if (!call) {
-          if (!said.has(keyOf(from, token)) && blameStray(session, report, step, token, tokens))
+          if (!said.has(keyOf(from, token)) && reportUnmatched(session, report, step, token, tokens))
             said.add(keyOf(from, token));
         }
         const value = get(step.params, 'progress');

@@ -3,7 +3,7 @@ import { ById } from '../../../session/numbers.ts';
 import type { Sender } from '../../../types.ts';
 import type { Call, Ref } from '../../../session/call.ts';
 import type { Step } from '../define.ts';
-import { twin } from './reading.ts';
+import { otherType } from './reading.ts';
 
 /** What a request may give as its token. */
 export type Token = string | number;
@@ -31,7 +31,7 @@ class Track {
   #value = 0;
   #entry = 0;
   #item: number | null = null;
-  #told: readonly Told[] | null = null;
+  #requestText: readonly Told[] | null = null;
 
   /** The last request of a side that gave it. */
   of(from: Sender): Call | null {
@@ -45,14 +45,17 @@ class Track {
   }
 
   /** What a side told last. */
-  told(from: Sender): Told | null {
-    if (this.#from !== from) return this.#told?.find((one) => one.from === from) ?? null;
+  requestText(from: Sender): Told | null {
+    if (this.#from !== from) return this.#requestText?.find((one) => one.from === from) ?? null;
     return { from, value: this.#value, at: { entry: this.#entry, item: this.#item } };
   }
 
   tell(from: Sender, value: number, { entry, item }: Ref): void {
     if (this.#from !== null && this.#from !== from) {
-      this.#told = [...(this.#told?.filter((one) => one.from !== from) ?? []), { from, value, at: { entry, item } }];
+      this.#requestText = [
+        ...(this.#requestText?.filter((one) => one.from !== from) ?? []),
+        { from, value, at: { entry, item } },
+      ];
       return;
     }
     this.#from = from;
@@ -64,7 +67,7 @@ class Track {
   /** Forgets what all sides told but one; all of them for null. */
   forget(but: Sender | null): void {
     if (this.#from !== but) this.#from = null;
-    if (this.#told) this.#told = this.#told.filter((one) => one.from === but);
+    if (this.#requestText) this.#requestText = this.#requestText.filter((one) => one.from === but);
   }
 }
 
@@ -127,14 +130,14 @@ export class ProgressTokens {
   tell(token: Token, from: Sender, value: number, at: Ref): Told | null {
     let track = this.#tracks.get(token);
     if (!track) this.#tracks.set(token, (track = new Track()));
-    const before = track.told(from);
+    const before = track.requestText(from);
     track.tell(from, value, at);
     return before;
   }
 
   /** A request that waits and gave the same token as another JSON value: 1 for "1". */
   near(token: Token, side: Sender | null): { call: Call; token: Token } | null {
-    const other = twin(token);
+    const other = otherType(token);
     const call = other === null ? null : this.of(other, side);
     return call && other !== null && call.answer === null ? { call, token: other } : null;
   }

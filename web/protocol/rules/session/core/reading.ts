@@ -12,7 +12,7 @@ export function codeIn({ error }: Step): number | null {
 }
 
 /** The beginning of an error's `message`; empty when it has none. */
-export function wordsIn({ error }: Step): string {
+export function errorText({ error }: Step): string {
   const words = get(error, 'message');
   return typeof words === 'string' ? words.slice(0, 500) : '';
 }
@@ -41,7 +41,7 @@ export function opposite(from: Step['from']): Step['from'] {
 }
 
 /** An id or token as the other kind of JSON value: 1 for "1", "1" for 1; null where there is none. */
-export function twin(id: string | number): string | number | null {
+export function otherType(id: string | number): string | number | null {
   if (typeof id === 'number') return String(id);
   const plain = id.trim();
   return /^-?(?:0|[1-9]\d{0,14})$/u.test(plain) ? Number(plain) : null;
@@ -61,7 +61,7 @@ export function isTorn({ handshake, whole }: SessionView): boolean {
 }
 
 /** A call in words: «message 3 (`tools/list`)». */
-export function told(session: SessionView, { ref, method }: Pick<Call, 'ref' | 'method'>): string {
+export function requestText(session: SessionView, { ref, method }: Pick<Call, 'ref' | 'method'>): string {
   return `${session.said(ref)} (\`${method.length > 60 ? `${method.slice(0, 59)}…` : method}\`)`;
 }
 

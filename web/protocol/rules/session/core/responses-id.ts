@@ -2,7 +2,7 @@ import type { Call } from '../../../session/call.ts';
 import { type Report, type SessionView, type Step, defineSessionRule, type SessionExample } from '../define.ts';
 import { get } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
-import { opposite, told, twin } from './reading.ts';
+import { opposite, requestText, otherType } from './reading.ts';
 import { LISTED as TOLD } from './examples.ts';
 import { client, handshake, modern, server, talk } from '../../../testing/talk.ts';
 
@@ -151,7 +151,7 @@ export const responsesId = defineSessionRule({
 
 function judge(session: SessionView, report: Report, step: Step, id: string | number, open: Call | null): void {
   const { ref: at, name, from, inferred } = step;
-  const other = twin(id);
+  const other = otherType(id);
   const meant = other === null ? null : session.request(other, from === 'unknown' ? undefined : opposite(from));
   if (meant?.answer === null) {
     report({
@@ -159,7 +159,7 @@ function judge(session: SessionView, report: Report, step: Step, id: string | nu
       at,
       path: ['id'],
       title: 'An answer keeps the JSON type of the id',
-      what: `${name} has the id ${code(id)}, ${article(id)}; ${told(session, meant)} has ${code(meant.id)}, ${article(meant.id)}. They are different ids.`,
+      what: `${name} has the id ${code(id)}, ${article(id)}; ${requestText(session, meant)} has ${code(meant.id)}, ${article(meant.id)}. They are different ids.`,
       fix: replacement(meant, 'safe'),
       ties: [{ at: meant.ref, path: ['id'] }],
     });
@@ -183,7 +183,7 @@ function judge(session: SessionView, report: Report, step: Step, id: string | nu
       path: ['id'],
       mild: true,
       title: 'An error repeats the id of its request',
-      what: `${name} is an error with the id \`0\`, right behind ${told(session, open)} with the id ${code(open.id)}, which still waits. Some programs write 0 where they have lost the id.`,
+      what: `${name} is an error with the id \`0\`, right behind ${requestText(session, open)} with the id ${code(open.id)}, which still waits. Some programs write 0 where they have lost the id.`,
       fix: replacement(open, 'unsafe'),
       ties: [{ at: open.ref, path: ['id'] }],
     });
@@ -199,7 +199,7 @@ function judge(session: SessionView, report: Report, step: Step, id: string | nu
       path: ['id'],
       title: 'A side does not answer its own request',
       why: 'An answer travels against its request. In a log it often means that the two sides were swapped.',
-      what: `${name} answers ${told(session, own)}, and both come from the ${from}; the other side has sent no request with the id ${code(id)}.`,
+      what: `${name} answers ${requestText(session, own)}, and both come from the ${from}; the other side has sent no request with the id ${code(id)}.`,
       ties: [{ at: own.ref }],
     });
     return;

@@ -2,7 +2,7 @@ import type { Call } from '../../../session/call.ts';
 import { type Before, type SessionFinding, type Step, defineSessionRule, type SessionExample } from '../define.ts';
 import { get, has } from '../../../json/object.ts';
 import { code, named } from '../../../json/describe.ts';
-import { codeIn, isAboutTransport, opposite, told, wordsIn } from './reading.ts';
+import { codeIn, isAboutTransport, opposite, requestText, errorText } from './reading.ts';
 import { client, server, talk } from '../../../testing/talk.ts';
 import { markedServer } from './examples.ts';
 
@@ -64,7 +64,7 @@ export const responsesNameless = defineSessionRule({
         const number = codeIn(step);
         const before = session.before(from === 'unknown' ? undefined : opposite(from));
         const ref = { entry: before.entry, item: null };
-        if (before.kind === 'notification' && isReply(session.transport, before, number, wordsIn(step))) {
+        if (before.kind === 'notification' && isReply(session.transport, before, number, errorText(step))) {
           report({
             requirement: 'responses/to-notification',
             at,
@@ -75,7 +75,7 @@ export const responsesNameless = defineSessionRule({
           });
         } else if (before.kind === 'request' && before.call?.answer === null && isRead(number)) {
           const { call: asked } = before;
-          const what = `${name} is an error without the id of a request, right behind ${told(session, asked)} with the id ${code(asked.id)}, which waits for ever. Its code ${number} shows that the request was read.`;
+          const what = `${name} is an error without the id of a request, right behind ${requestText(session, asked)} with the id ${code(asked.id)}, which waits for ever. Its code ${number} shows that the request was read.`;
           const [title, fix] = ['An error repeats the id of its request', idFix(object, asked)];
           const ties = [{ at: asked.ref, path: ['id'] }];
           const requirement = 'responses/error-id-omitted';

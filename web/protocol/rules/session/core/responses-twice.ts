@@ -2,7 +2,7 @@ import { defineSessionRule } from '../define.ts';
 import { client, handshake, server, talk } from '../../../testing/talk.ts';
 import { code } from '../../../json/describe.ts';
 import { markedServer } from './examples.ts';
-import { isTorn, told } from './reading.ts';
+import { isTorn, requestText } from './reading.ts';
 
 const OPEN = handshake('2025-11-25');
 const PING = client('"id":1,"method":"ping"');
@@ -52,7 +52,7 @@ export const responsesTwice = defineSessionRule({
         report({
           requirement: 'responses/answered-twice',
           at: step.ref,
-          what: `${step.name} answers ${told(session, call)} with the id ${code(call.id)}, and ${session.said(call.answer)} had answered it already.`,
+          what: `${step.name} answers ${requestText(session, call)} with the id ${code(call.id)}, and ${session.said(call.answer)} had answered it already.`,
           ties: [{ at: call.answer }, { at: call.ref }],
         });
       },

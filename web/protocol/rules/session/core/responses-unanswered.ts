@@ -2,7 +2,7 @@ import type { Call } from '../../../session/call.ts';
 import { type Step, defineSessionRule, type SessionRule } from '../define.ts';
 import { get } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
-import { opposite, told, upper } from './reading.ts';
+import { opposite, requestText, upper } from './reading.ts';
 import { client, handshake, server, talk } from '../../../testing/talk.ts';
 import { markedClient, markedServer } from './examples.ts';
 
@@ -148,7 +148,7 @@ export const responsesUnanswered = defineSessionRule({
     const spoke = new Map<Step['from'], number>();
     const served = new Map<Step['from'], Call>();
     /** Ids that answers have and no request: one that only looks like that of a ping shows that the ping was not passed over. */
-    const strays = new Set<string>();
+    const unmatched = new Set<string>();
     /** By side: the last error that names no request. It may be the answer to any before it. */
     const nameless = new Map<Step['from'], number>();
     let end = { entry: 0, clock: null as number | null };
@@ -169,7 +169,7 @@ export const responsesUnanswered = defineSessionRule({
         answer(step) {
           const { call, entry } = step;
           hear(step);
-          if (!call && step.id !== null) strays.add(`${step.from} ${step.id}`);
+          if (!call && step.id !== null) unmatched.add(`${step.from} ${step.id}`);
           if (!call && step.id === null && step.kind === 'error') nameless.set(step.from, entry);
           if (!call) return;
           if (call.entry > (served.get(call.from)?.entry ?? -1)) served.set(call.from, call);
@@ -189,7 +189,7 @@ export const responsesUnanswered = defineSessionRule({
         if (!session.whole || session.model.era !== 'handshake') return;
         for (const { call, clock, passed } of open) {
           if (call.answer || cancelled.has(call) || call.from === 'unknown') continue;
-          if (strays.has(`${opposite(call.from)} ${call.id}`)) continue;
+          if (unmatched.has(`${opposite(call.from)} ${call.id}`)) continue;
           if ((nameless.get(opposite(call.from)) ?? -1) > call.entry) continue;
           if (clock !== null && end.clock !== null && end.clock - clock < PATIENCE) continue;
           const later = served.get(call.from);
@@ -201,7 +201,7 @@ export const responsesUnanswered = defineSessionRule({
             report({
               requirement: 'responses/unanswered-request',
               at: call.ref,
-              what: `${upper(session.said(call.ref))} is ${ping ? 'a ping' : code(call.method)} with the id ${code(call.id)} that nobody answers, while ${told(session, later)}, sent later, has its answer.`,
+              what: `${upper(session.said(call.ref))} is ${ping ? 'a ping' : code(call.method)} with the id ${code(call.id)} that nobody answers, while ${requestText(session, later)}, sent later, has its answer.`,
               ties: [{ at: later.ref }, ...(later.answer ? [{ at: later.answer }] : [])],
             });
           } else if (said > call.entry && end.entry > call.entry + 1) {

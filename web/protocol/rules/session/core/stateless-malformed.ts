@@ -2,7 +2,7 @@ import type { Call } from '../../../session/call.ts';
 import { type SessionFinding, defineSessionRule, type SessionRule } from '../define.ts';
 import { get, has } from '../../../json/object.ts';
 import { cut, listed } from '../../../json/describe.ts';
-import { codeIn, told, wantsHandshake, wordsIn } from './reading.ts';
+import { codeIn, requestText, wantsHandshake, errorText } from './reading.ts';
 import { client, server, talk } from '../../../testing/talk.ts';
 import { asks, LISTED, speaks } from './examples.ts';
 
@@ -80,7 +80,7 @@ export const statelessMalformed = defineSessionRule({
           requirement: 'stateless/malformed-accepted',
           at,
           title: 'A request without its metadata is refused',
-          what: `${name} serves ${told(session, call)}, whose \`_meta\` lacks ${listed(missing)}. The answer to that is an error with the code -32602.`,
+          what: `${name} serves ${requestText(session, call)}, whose \`_meta\` lacks ${listed(missing)}. The answer to that is an error with the code -32602.`,
           ties: [{ at: call.ref }],
         });
       },
@@ -88,7 +88,7 @@ export const statelessMalformed = defineSessionRule({
         const { call, ref: at, name } = step;
         if (!call || call.from === 'server' || call.method === 'initialize') return;
         const number = codeIn(step);
-        const words = wordsIn(step);
+        const words = errorText(step);
         const missing = lacking.get(call);
         const ties = [{ at: call.ref }];
         lacking.delete(call);
@@ -102,7 +102,7 @@ export const statelessMalformed = defineSessionRule({
             path: ['error', 'code'],
             title: 'What lacks its metadata is refused with -32602',
             why: 'Another code looks like a fault of the version, of the headers or of the server, and the client mends the wrong thing.',
-            what: `${name} refuses ${told(session, call)} with the code ${number}. Its \`_meta\` lacks ${listed(missing)}; the code for that is -32602.`,
+            what: `${name} refuses ${requestText(session, call)} with the code ${number}. Its \`_meta\` lacks ${listed(missing)}; the code for that is -32602.`,
             ties,
           });
         } else if (model.methods.has(call.method) && wantsHandshake(words)) {
@@ -111,7 +111,7 @@ export const statelessMalformed = defineSessionRule({
             at,
             path: ['error'],
             title: 'No request needs another one before it',
-            what: `${name} refuses ${told(session, call)} with the words “${cut(words, 60)}”. The request carries all it needs; this revision has no handshake.`,
+            what: `${name} refuses ${requestText(session, call)} with the words “${cut(words, 60)}”. The request carries all it needs; this revision has no handshake.`,
             ties,
           });
         }

@@ -58,7 +58,7 @@ export const versionChoice = defineSessionRule({
     let discovered: { at: Ref; list: readonly string[] } | null = null;
     /** Requests in versions that nobody has, until they are answered. */
     const odd = new Map<Call, string>();
-    const told = new Set<string>();
+    const reported = new Set<string>();
     return {
       'response server/discover'({ result, ref }) {
         const list = stringsIn(get(result, 'supportedVersions'));
@@ -71,8 +71,8 @@ export const versionChoice = defineSessionRule({
         const refusal = offered?.list.includes(version) === false ? offered : null;
         const source =
           refusal ?? (method !== 'server/discover' && discovered?.list.includes(version) === false ? discovered : null);
-        if (!source || told.has(version)) return;
-        told.add(version);
+        if (!source || reported.has(version)) return;
+        reported.add(version);
         // What is wrong with the version itself is said at its place; that it was not chosen from the list is said of the message.
         const place =
           isUnpublished(session, version) || session.model.published.get(version) === 'handshake' ? {} : { path: PATH };

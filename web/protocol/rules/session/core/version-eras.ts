@@ -2,7 +2,7 @@ import type { JsonValue } from '../../../json/types.ts';
 import type { Ref } from '../../../session/call.ts';
 import { defineSessionRule, type SessionExample } from '../define.ts';
 import { get, has, objectAt } from '../../../json/object.ts';
-import { codeIn, namesVersion, stringsIn, versionIn, wordsIn } from './reading.ts';
+import { codeIn, namesVersion, stringsIn, versionIn, errorText } from './reading.ts';
 import { client, discovery, modern, server, talk } from '../../../testing/talk.ts';
 import { agrees, asks, CONFIRMS, initialize, LISTED, speaks } from './examples.ts';
 
@@ -175,7 +175,7 @@ export const versionEras = defineSessionRule({
         if (MODERN.has(number) && method !== 'initialize') {
           if (modernOnly(get(objectAt(error, 'data'), 'supported'))) proof ??= at;
         } else if (method === 'initialize' && call.from !== 'server' && (proof || served || number === -32601)) {
-          if (namesVersion(wordsIn(step)) || namesVersion(data, 3)) return;
+          if (namesVersion(errorText(step)) || namesVersion(data, 3)) return;
           report({
             requirement: 'version/initialize-error-names-versions',
             at,

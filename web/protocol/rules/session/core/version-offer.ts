@@ -2,7 +2,7 @@ import type { JsonValue } from '../../../json/types.ts';
 import { defineSessionRule, type SessionExample } from '../define.ts';
 import { get, isObject, objectAt } from '../../../json/object.ts';
 import { code, cut } from '../../../json/describe.ts';
-import { codeIn, isUnpublished, refusesVersion, stringsIn, wordsIn } from './reading.ts';
+import { codeIn, isUnpublished, refusesVersion, stringsIn, errorText } from './reading.ts';
 import { server, talk } from '../../../testing/talk.ts';
 import { agrees, asks } from './examples.ts';
 
@@ -114,7 +114,7 @@ export const versionOffer = defineSessionRule({
         const { call, again, ref: at, name, from } = step;
         const { asked, wanted } = session.handshake;
         if (!call || again || call !== asked || from === 'client') return;
-        const words = wordsIn(step);
+        const words = errorText(step);
         const data = get(step.error, 'data');
         const offered = offeredIn(data);
         const modernOnly =

@@ -6,7 +6,7 @@ import { VERSION } from '../../envelope/stateless-keys.ts';
 import { code, cut } from '../../../json/describe.ts';
 import { asks, speaks } from './examples.ts';
 import { OF_CODES } from '../features/shared.ts';
-import { codeIn, refusesVersion, versionIn, wordsIn } from './reading.ts';
+import { codeIn, refusesVersion, versionIn, errorText } from './reading.ts';
 
 const ASK = speaks('1', '1900-01-01');
 const UNKNOWN = 'version/unknown-revision-in-meta';
@@ -61,7 +61,7 @@ export const versionRefusal = defineSessionRule({
         const { call, error, ref: at, name } = step;
         const number = codeIn(step);
         if (!call || number === null || call.method === 'initialize' || call.from === 'server') return;
-        const words = wordsIn(step);
+        const words = errorText(step);
         const ties = [{ at: call.ref, path: PATH }];
         if (number === -32022) {
           const requested = get(objectAt(error, 'data'), 'requested');

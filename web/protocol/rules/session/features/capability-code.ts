@@ -3,7 +3,7 @@ import { get, isObject } from '../../../json/object.ts';
 import { code, named } from '../../../json/describe.ts';
 import { defineSessionRule } from '../define.ts';
 import { GATES, gateOf } from './capability-table.ts';
-import { codeOf, declaration, inLedger, isTold, NO_METHOD, OF_CODES, onEach, OTHER_MATTERS } from './shared.ts';
+import { codeOf, declaration, inLedger, isReported, NO_METHOD, OF_CODES, onEach, OTHER_MATTERS } from './shared.ts';
 import { ask, askModern, LAST, MODERN, opened, refuse, SECOND, THIRD } from './texts.ts';
 import { CLIENT_CAPABILITIES, PROTOCOL_VERSION } from '../../keys.ts';
 
@@ -70,7 +70,7 @@ export const capabilityCode = defineSessionRule({
       if (
         requirement === 'capabilities/undeclared-method-code' &&
         call.method !== 'prompts/get' &&
-        isTold(step, 'method')
+        isReported(step, 'method')
       )
         return;
       if (session.model.era === 'stateless') {

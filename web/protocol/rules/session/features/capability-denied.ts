@@ -78,7 +78,7 @@ export const capabilityDenied = defineSessionRule({
     const once = new Once();
     const lists = listsOf(session);
     return {
-      ...lists.hearing,
+      ...lists.observer,
       ...onEach('error', Object.keys(GATES), (step) => {
         const { call, from, ref, name, again } = step;
         const gate = call && gateOf(session, call.method);

@@ -221,7 +221,7 @@ export const completionCalls = defineSessionRule({
     }
 
     return {
-      ...lists.hearing,
+      ...lists.observer,
       'request completion/complete': asked,
       'answer completion/complete': (step) => {
         if (!step.call || step.again) return;

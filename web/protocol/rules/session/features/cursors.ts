@@ -3,7 +3,7 @@ import { code, named } from '../../../json/describe.ts';
 import type { Call, Ref } from '../../../session/call.ts';
 import { type Step, defineSessionRule, type SessionFinding, type SessionView } from '../define.ts';
 import { cursorExamples } from './cursors.examples.ts';
-import { BAD_PARAMS, codeOf, isTold, messageOf, onEach, isOtherMatter, OF_CODES } from './shared.ts';
+import { BAD_PARAMS, codeOf, isReported, messageOf, onEach, isOtherMatter, OF_CODES } from './shared.ts';
 import type { JsonValue } from '../../../json/types.ts';
 
 // What to say of a cursor that no answer gave, and of a refusal of one.
@@ -135,7 +135,7 @@ export const cursors = defineSessionRule({
       if (call) doubtful.delete(call);
       if (!call || kind === undefined || number === null || isOtherMatter(step, number)) return;
       open.delete(call);
-      if (isTold(step, 'params')) return;
+      if (isReported(step, 'params')) return;
       const cursor = get(call.params, 'cursor');
       if (number === BAD_PARAMS) {
         const shown = stateless && !unsure && kind === 'unknown' && begun.has(call.method);

@@ -8,7 +8,7 @@ const CALL = ask(1, 'tools/call', '"name":"echo"');
 const wants = (method: string): string =>
   tell(1, `"resultType":"input_required","content":[],"inputRequests":{⟦"roots"⟧:{"method":"${method}"}}`);
 /** Input requests that are looked at. */
-const MOST = 50;
+const MAX = 50;
 
 /** Roots asked for inside a result, where servers send a request. */
 export const earlyInput = defineSessionRule({
@@ -43,7 +43,7 @@ export const earlyInput = defineSessionRule({
         if (get(result, 'resultType') !== 'input_required') return;
         const wanted = objectAt(result, 'inputRequests');
         const key = Object.keys(wanted)
-          .slice(0, MOST)
+          .slice(0, MAX)
           .find((one) => {
             const request = get(wanted, one);
             return isObject(request) && get(request, 'method') === 'roots/list';

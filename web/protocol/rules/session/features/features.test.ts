@@ -236,7 +236,7 @@ const BROKEN_BESIDES: Readonly<Record<string, string>> = {
 };
 
 /** Wrong examples that are told under the id of a page that says the same; where that page has nothing, the own id is used. */
-const TOLD_AS: Readonly<Record<string, string>> = {
+const REPORTED_AS: Readonly<Record<string, string>> = {
   'roots/answer-without-capability': 'capabilities/client-serves-roots-undeclared',
   'prompts/client-ignores-capability': 'capabilities/prompts-list',
   'tools/client-ignores-capability': 'capabilities/tools-list',
@@ -259,7 +259,7 @@ describe.runIf(folder)('the catalogue', () => {
         'nothing',
       );
       const wrong = find(lines(bad), revision);
-      const reason = `${TOLD_AS[id] ?? ''} ${withoutRule[id] ?? ''}`;
+      const reason = `${REPORTED_AS[id] ?? ''} ${withoutRule[id] ?? ''}`;
       const found = wrong.some(
         ({ requirement }) => requirement === id || (requirement !== null && reason.includes(requirement)),
       );

@@ -1,6 +1,6 @@
 import { get, isObject, objectAt } from '../../../json/object.ts';
 import { listed, named } from '../../../json/describe.ts';
-import { type Hearing, type SessionFinding, type Step, defineSessionRule, type SessionRule } from '../define.ts';
+import { type Observer, type SessionFinding, type Step, defineSessionRule, type SessionRule } from '../define.ts';
 import { announcementOf, LISTS, listsOf, type Shown } from './lists.ts';
 import { onEach } from './shared.ts';
 import { SUBSCRIPTION } from '../../keys.ts';
@@ -94,7 +94,7 @@ export const listChanges = defineSessionRule({
   why: 'The other side keeps the list it has, since changes were promised to be announced. It goes on with what is no longer true.',
   how: 'Send the `list_changed` notification when the list changes, or do not promise it by `listChanged`.',
   examples: listChangeExamples,
-  begin(session, report): Hearing {
+  begin(session, report): Observer {
     const lists = listsOf(session);
     const before = new Map<string, Shown>();
     /** The last announcement of each list, by entry. */
@@ -114,7 +114,7 @@ export const listChanges = defineSessionRule({
       return false;
     }
 
-    function told(method: string): void {
+    function notify(method: string): void {
       const finding = waiting.get(method);
       waiting.delete(method);
       if (finding) report(finding);
@@ -126,7 +126,7 @@ export const listChanges = defineSessionRule({
       const list = method === null ? null : lists.newest(method);
       const kind = LISTS[method ?? ''];
       if (method === null || !kind || !list || list.at.entry !== step.ref.entry) return;
-      told(method);
+      notify(method);
       const old = before.get(method);
       before.set(method, list);
       if (!old || (announced.get(method) ?? -1) > old.asked.entry || !promised(method, old.asked.entry)) return;
@@ -148,7 +148,7 @@ export const listChanges = defineSessionRule({
     }
 
     return {
-      ...lists.hearing,
+      ...lists.observer,
       ...onEach('response', methods, shown),
       ...onEach('notification', methods.map(announcementOf), (step) => {
         lists.hear(step);
@@ -172,7 +172,7 @@ export const listChanges = defineSessionRule({
         if (typeof id === 'string' || typeof id === 'number') streams.delete(id);
       },
       end() {
-        for (const method of methods) told(method);
+        for (const method of methods) notify(method);
       },
     };
   },

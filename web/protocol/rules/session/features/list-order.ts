@@ -38,7 +38,7 @@ export const listOrder = defineSessionRule({
     const once = new Once();
     let before: Shown | null = null;
     return {
-      ...lists.hearing,
+      ...lists.observer,
       end: () => once.tell(report),
       'response tools/list': (step) => {
         lists.hear(step);

@@ -2,7 +2,7 @@
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
 import { get, isObject } from '../../../json/object.ts';
 import type { Call, Ref } from '../../../session/call.ts';
-import type { Hearing, SessionView, Step } from '../define.ts';
+import type { Observer, SessionView, Step } from '../define.ts';
 import { onEach } from './shared.ts';
 
 /** A list that comes in answer to a method: where its items stand, what names them, and what announces its changes. */
@@ -49,7 +49,7 @@ interface Growing {
 /** Hears the lists of one session. */
 export class Lists {
   /** What a rule that asks about lists must hear; hearing the same message twice does no harm. */
-  readonly hearing: Hearing;
+  readonly observer: Observer;
   readonly #cursors = new Map<Call, string>();
   readonly #growing = new Map<string, Growing>();
   readonly #shown = new Map<string, Shown>();
@@ -58,7 +58,7 @@ export class Lists {
 
   constructor() {
     const methods = Object.keys(LISTS);
-    this.hearing = {
+    this.observer = {
       ...onEach('request', methods, (step) => this.hear(step)),
       ...onEach('answer', methods, (step) => this.hear(step)),
       ...onEach('notification', methods.map(announcementOf), (step) => this.hear(step)),

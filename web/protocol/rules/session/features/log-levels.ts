@@ -2,7 +2,7 @@ import { server, talk } from '../../../testing/talk.ts';
 import { get } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
 import type { Call, Ref } from '../../../session/call.ts';
-import type { Hearing, Step } from '../define.ts';
+import type { Observer, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { openRequests } from './log-requests.ts';
 import { Once } from './shared.ts';
@@ -49,7 +49,7 @@ export const logLevels = defineSessionRule({
       },
     ],
   },
-  begin(session, report): Hearing {
+  begin(session, report): Observer {
     const once = new Once();
     const order = session.model.logLevels;
 
@@ -70,7 +70,7 @@ export const logLevels = defineSessionRule({
     if (session.model.era === 'stateless') {
       const requests = openRequests(session);
       return {
-        ...requests.hearing,
+        ...requests.observer,
         'notification notifications/message': (step) => {
           let least: readonly [Call, number] | null = null;
           for (const one of requests.asking) if (!least || one[1] < least[1]) least = one;

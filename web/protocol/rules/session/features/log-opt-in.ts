@@ -50,7 +50,7 @@ export const logOptIn = defineSessionRule({
     const once = new Once();
     const requests = openRequests(session);
     return {
-      ...requests.hearing,
+      ...requests.observer,
       'notification notifications/message': ({ from, ref, name }) => {
         if (from !== 'server' || requests.asking.size > 0) return;
         const at = { at: ref, path: ['method'] };

@@ -3,7 +3,7 @@ import type { JsonValue } from '../../../json/types.ts';
 import { get } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
 import type { Call } from '../../../session/call.ts';
-import type { Hearing, Step } from '../define.ts';
+import type { Observer, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { BAD_PARAMS, codeOf, NO_METHOD, OF_CODES, isOtherMatter } from './shared.ts';
 import { ask, askModern, content, FIRST, LAST, MODERN, refuse, tell, tellModern, THIRD } from './texts.ts';
@@ -46,7 +46,7 @@ export const logRefusals = defineSessionRule({
       { revision: MODERN, text: talk(CALL, refuse(1, '⟦-32603⟧', 'Unknown level: loud')), besides },
     ],
   },
-  begin(session, report): Hearing {
+  begin(session, report): Observer {
     const open = new Map<Call, JsonValue>();
     const { logLevels, era } = session.model;
     const path = era === 'stateless' ? ['params', '_meta', LOG_LEVEL] : ['params', 'level'];

@@ -1,12 +1,12 @@
 /** Which requests are open, and which of them asked for log messages: what a server without a handshake goes by. */
 import { get } from '../../../json/object.ts';
 import type { Call, Ref } from '../../../session/call.ts';
-import type { Hearing, SessionView, Step } from '../define.ts';
+import type { Observer, SessionView, Step } from '../define.ts';
 import { LOG_LEVEL } from '../../keys.ts';
 
 /** Hears the requests of one session. */
 export class OpenRequests {
-  readonly hearing: Hearing;
+  readonly observer: Observer;
   /** Open requests that asked, with the place of their level in the order of levels; below all of them where it is none. */
   readonly asking = new Map<Call, number>();
   /** Open requests that did not. */
@@ -19,7 +19,7 @@ export class OpenRequests {
 
   constructor(levels: readonly string[]) {
     this.#levels = levels;
-    this.hearing = { request: (step) => this.request(step), answer: (step) => this.answer(step) };
+    this.observer = { request: (step) => this.request(step), answer: (step) => this.answer(step) };
   }
 
   /** Hears of a request. */

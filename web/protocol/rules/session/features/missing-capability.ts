@@ -66,7 +66,7 @@ export const missingCapability = defineSessionRule({
 });
 
 /** Capabilities are a few levels deep. */
-const DEEPEST = 5;
+const MAX_DEPTH = 5;
 
 /** True when everything that is wanted is declared. */
 function within(wanted: JsonObject, declared: JsonObject, depth: number): boolean {
@@ -75,6 +75,6 @@ function within(wanted: JsonObject, declared: JsonObject, depth: number): boolea
     const has = get(declared, key);
     if (has === undefined || has === null || has === false) return false;
     if (!isObject(need) || Object.keys(need).length === 0) return true;
-    return isObject(has) && depth < DEEPEST && within(need, has, depth + 1);
+    return isObject(has) && depth < MAX_DEPTH && within(need, has, depth + 1);
   });
 }

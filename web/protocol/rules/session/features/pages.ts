@@ -89,7 +89,7 @@ export const pages = defineSessionRule({
     const sent = new Map<Call, string>();
     const once = new Once();
     /** The scope of a list's first page, by the cursor of the next one; `told` once another page differs. */
-    const scopes = new Map<string, { scope: string; at: Ref; told: boolean }>();
+    const scopes = new Map<string, { scope: string; at: Ref; described: boolean }>();
     const dropping = new Map<string, Ref>();
 
     function asked({ call, params, ref, name, method, altered }: Step): void {
@@ -130,10 +130,10 @@ export const pages = defineSessionRule({
       const scope = get(result, 'cacheScope');
       if (typeof scope !== 'string') return;
       const known = cursor === undefined ? undefined : scopes.get(`${method} ${cursor}`);
-      const first = known ?? { scope, at: ref, told: false };
+      const first = known ?? { scope, at: ref, described: false };
       if (typeof next === 'string' && scopes.size < REMEMBERED) scopes.set(`${method} ${next}`, first);
-      if (first.scope === scope || first.told) return;
-      first.told = true;
+      if (first.scope === scope || first.described) return;
+      first.described = true;
       report({
         requirement: 'caching/scope-differs-between-pages',
         at: ref,

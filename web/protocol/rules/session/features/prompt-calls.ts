@@ -123,7 +123,7 @@ export const promptCalls = defineSessionRule({
     }
 
     return {
-      ...lists.hearing,
+      ...lists.observer,
       'request prompts/get': ({ call, params }) => {
         const shown = call?.named == null ? null : lists.fresh('prompts/list');
         if (!call || call.named === null || !shown) return;

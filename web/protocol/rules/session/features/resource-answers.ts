@@ -2,7 +2,7 @@ import { get, isObject, objectAt } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
 import { type Step, defineSessionRule, type SessionRule } from '../define.ts';
 import { listsOf } from './lists.ts';
-import { BAD_PARAMS, codeOf, isTold, messageOf, OF_CODES, isOtherMatter, Once } from './shared.ts';
+import { BAD_PARAMS, codeOf, isReported, messageOf, OF_CODES, isOtherMatter, Once } from './shared.ts';
 import { NO_RESOURCE } from './unknown.ts';
 import { talk } from '../../../testing/talk.ts';
 import { ask, askModern, FIRST, HINTS, LAST, MODERN, refuse, SECOND, tell, tellModern, THIRD } from './texts.ts';
@@ -76,7 +76,7 @@ export const resourceAnswers = defineSessionRule({
       const { call, ref, name, error, altered } = step;
       const number = codeOf(step);
       if (!call || number === null || isOtherMatter(step, number)) return;
-      if (number !== OLD_CODE && (!NO_RESOURCE.test(messageOf(step)) || isTold(step, 'params'))) return;
+      if (number !== OLD_CODE && (!NO_RESOURCE.test(messageOf(step)) || isReported(step, 'params'))) return;
       const ties = [{ at: call.ref, path: ['params', 'uri'] }];
       if (number !== right) {
         report({
@@ -113,7 +113,7 @@ export const resourceAnswers = defineSessionRule({
     }
 
     return {
-      ...lists.hearing,
+      ...lists.observer,
       end: () => once.tell(report),
       'error resources/read': (step) => {
         if (step.call && !step.again) refused(step, get(step.call.params, 'uri'));

@@ -1,6 +1,6 @@
 /** What the rules of this area share: one ear for many methods, error codes, findings that come again and again told once. */
 import { get } from '../../../json/object.ts';
-import type { Cue, Hearing, Report, SessionFinding, SessionView, Step, Tie } from '../define.ts';
+import type { Cue, Observer, Report, SessionFinding, SessionView, Step, Tie } from '../define.ts';
 
 type Handle = (step: Step) => void;
 
@@ -9,7 +9,7 @@ export function onEach(
   kind: 'request' | 'notification' | 'response' | 'error' | 'answer',
   methods: Iterable<string>,
   handle: Handle,
-): Hearing {
+): Observer {
   const heard: { [cue in Cue]?: Handle } = {};
   for (const method of methods) heard[`${kind} ${method}` as const] = handle;
   return heard;
@@ -31,7 +31,7 @@ export function messageOf({ error }: Step): string {
  * True where an error speaks of parameters, or of a method, under a reserved code that stands for something else: that is found
  * by its words alone, whatever was asked for.
  */
-export function isTold(step: Step, about: 'params' | 'method'): boolean {
+export function isReported(step: Step, about: 'params' | 'method'): boolean {
   const code = codeOf(step) ?? 0;
   if (code > -32000 || code < -32768) return false;
   const words = messageOf(step);

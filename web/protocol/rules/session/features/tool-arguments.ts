@@ -3,7 +3,7 @@ import { get, has, isObject } from '../../../json/object.ts';
 import { code, named } from '../../../json/describe.ts';
 import type { Call } from '../../../session/call.ts';
 import { type Step, defineSessionRule, type SessionRule } from '../define.ts';
-import { BAD_PARAMS, codeOf, isTold, messageOf, NO_METHOD, OF_CODES, isOtherMatter } from './shared.ts';
+import { BAD_PARAMS, codeOf, isReported, messageOf, NO_METHOD, OF_CODES, isOtherMatter } from './shared.ts';
 import { talk } from '../../../testing/talk.ts';
 import {
   ask,
@@ -19,7 +19,7 @@ import {
   tell,
   tellModern,
 } from './texts.ts';
-import { placeWords } from '../../../schema/expected.ts';
+import { placeText } from '../../../schema/expected.ts';
 import { checkRemembered, fitsQuickly } from '../../../schema/instance/remember.ts';
 
 // Whether the arguments of a call fit its tool, and whose an error code is.
@@ -39,7 +39,7 @@ function fitOf(schema: JsonObject, tool: string, { params, altered }: Step): Fit
   const whole = checkRemembered(schema, given, params, `the \`inputSchema\` of ${named(tool)}`);
   const [fault] = whole.faults;
   if (!fault) return whole.notJudged.length > 0 ? 'unsure' : null;
-  return `${placeWords(['params', 'arguments', ...fault.path], 'the request')} ${fault.says}`;
+  return `${placeText(['params', 'arguments', ...fault.path], 'the request')} ${fault.says}`;
 }
 
 /** True for codes that neither JSON-RPC nor programs around MCP have taken: the tool’s own, or that of something it did not find. */
@@ -52,7 +52,7 @@ const ON_THE_WAY =
   /\bE(?:CONN\w+|TIMEDOUT|NOTFOUND|NOENT|ACCES)\b|\b(?:connection (?:refused|reset)|rate limit|upstream|HTTP [45]\d\d|status code [45]\d\d|(?:request|query) timed out)\b/iu;
 
 /** True for an internal error whose words tell of a failure inside a tool. */
-function tellsFailure(number: number, message: string): boolean {
+function reportsFailure(number: number, message: string): boolean {
   return number === -32603 && ON_THE_WAY.test(message);
 }
 
@@ -169,13 +169,13 @@ export const toolArguments = defineSessionRule({
       const number = codeOf(step);
       const fit = open.get(call) ?? null;
       if (number === null || number === NO_METHOD || isOtherMatter(step, number) || fit === 'unsure') return;
-      if (isTold(step, 'params')) return;
+      if (isReported(step, 'params')) return;
       // The next round of a call may be refused for the state or the answers that it brings.
       if (fit !== null && (has(call.params, 'requestState') || has(call.params, 'inputResponses'))) return;
       // A revision that nobody names may be an older one, which has no such rule; codes for anything may be about anything.
       const sure = session.model.era === 'stateless' || session.handshake.answered !== null;
       if (fit !== null && (!sure || (number !== BAD_PARAMS && !ABOUT_ARGUMENTS.test(messageOf(step))))) return;
-      const mild = fit === null && tellsFailure(number, messageOf(step));
+      const mild = fit === null && reportsFailure(number, messageOf(step));
       if (fit === null && !mild && (!isOfTool(number) || schemaOf(tool) === null)) return;
       const ties = [{ at: call.ref, path: ['params', has(call.params, 'arguments') ? 'arguments' : 'name'] }];
       const at = { at: step.ref, path: ['error', 'code'], ties, instead: OF_CODES };

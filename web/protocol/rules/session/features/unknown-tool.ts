@@ -144,7 +144,7 @@ export const unknownTool = defineSessionRule({
     }
 
     return {
-      ...lists.hearing,
+      ...lists.observer,
       'error tools/call': (step) => {
         if (step.call?.named != null && !step.again) refused(step, step.call.named);
       },

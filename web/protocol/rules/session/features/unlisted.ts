@@ -84,7 +84,7 @@ export const unlisted = defineSessionRule({
     const once = new Once();
     const open = new Map<Call, SessionFinding>();
     let looks = 0;
-    const hearing =
+    const observer =
       (list: string, requirement: string, thing: string) =>
       (step: Step): void => {
         const { call } = step;
@@ -112,9 +112,9 @@ export const unlisted = defineSessionRule({
         if (step.kind === 'error' && isOwn(codeOf(step))) tell(step.call, finding);
       };
     return {
-      ...lists.hearing,
-      'request tools/call': hearing('tools/list', 'tools/call-unlisted', 'tool'),
-      'request prompts/get': hearing('prompts/list', 'prompts/get-unlisted', 'prompt'),
+      ...lists.observer,
+      'request tools/call': observer('tools/list', 'tools/call-unlisted', 'tool'),
+      'request prompts/get': observer('prompts/list', 'prompts/get-unlisted', 'prompt'),
       awake: {
         'answer tools/call': answered((number) => number !== NO_METHOD),
         'answer prompts/get': answered((number) => number === BAD_PARAMS),

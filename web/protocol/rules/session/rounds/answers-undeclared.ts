@@ -3,17 +3,23 @@ import { named } from '../../../json/describe.ts';
 import { defineSessionRule, type SessionRule } from '../define.ts';
 import { declares } from './capabilities.ts';
 import { kindOf } from './kinds.ts';
-import { hearAnswers } from './questions.ts';
+import { observeInputResponses } from './questions.ts';
 import { begin, DECLARED } from './say.ts';
 import { folded } from './together.ts';
 import { talk } from '../../../testing/talk.ts';
 import { asks, call, done, FORM, SAID, sampling } from './texts.ts';
 
-const round = (question: string, answer: string, first: string, second = first, besides: readonly string[] = []) => ({
+const round = (
+  inputRequest: string,
+  answer: string,
+  first: string,
+  second = first,
+  besides: readonly string[] = [],
+) => ({
   revision: '2026-07-28' as const,
   text: talk(
     call(1, '', first),
-    asks(1, `"q":{${question}}`),
+    asks(1, `"q":{${inputRequest}}`),
     call(2, `,"inputResponses":{"q":${answer}}`, second),
     done(2),
   ),
@@ -61,7 +67,7 @@ export const answersUndeclared = defineSessionRule({
     folded(all, (report) => {
       // Where there is a handshake, this is found with all other capabilities.
       if (session.model.era !== 'stateless') return {};
-      return hearAnswers(session, ({ method, call: asked, at, path, result, to }, { ref, call: again }) => {
+      return observeInputResponses(session, ({ method, call: asked, at, path, result, to }, { ref, call: again }) => {
         const gives = GIVES.get(method);
         const [first, second] = [session.capabilities('client', asked), session.capabilities('client', again)];
         if (!gives || !first || !second || !asked || kindOf(result) !== method || get(result, 'error') !== undefined)

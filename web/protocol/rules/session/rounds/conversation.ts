@@ -7,7 +7,7 @@ import {
   type Step,
   type Tie,
 } from '../define.ts';
-import { hearAnswers, hearQuestions, type Question, type Answered } from './questions.ts';
+import { observeInputResponses, observeInputRequests, type InputRequest, type InputResponse } from './questions.ts';
 import { together } from './together.ts';
 import { client, handshake, server, talk } from '../../../testing/talk.ts';
 import { asks, call, sampling, WEATHER } from './texts.ts';
@@ -53,7 +53,7 @@ class Talks {
   }
 
   /** An answer of the model. */
-  answered({ params, result, to }: Answered, { ref }: Step): void {
+  answered({ params, result, to }: InputResponse, { ref }: Step): void {
     const ids: string[] = [];
     for (const { block, path } of usesOf(result)) {
       const [id, meta] = [get(block, 'id'), get(block, '_meta')];
@@ -70,19 +70,19 @@ class Talks {
   }
 
   /** A request for one. */
-  asked(question: Question, { altered }: Step): void {
+  asked(inputRequest: InputRequest, { altered }: Step): void {
     if (altered) return;
-    if (this.#kept.size > 0) this.#judgeMeta(question);
-    const messages = get(question.params, 'messages');
+    if (this.#kept.size > 0) this.#judgeMeta(inputRequest);
+    const messages = get(inputRequest.params, 'messages');
     if (!Array.isArray(messages)) return;
     const goesOn = ({ count, print }: Open): boolean =>
       messages.length > count && fingerprint(messages.slice(0, count)) === print;
     const index = this.#open.findLastIndex(goesOn);
     const [open] = index < 0 ? [] : this.#open.splice(index, 1);
-    if (open) this.#judgeResults(question, open);
+    if (open) this.#judgeResults(inputRequest, open);
   }
 
-  #judgeResults({ params, at, path }: Question, { ids, at: called }: Open): void {
+  #judgeResults({ params, at, path }: InputRequest, { ids, at: called }: Open): void {
     const seen = new Set<unknown>();
     for (const [, message] of messagesOf(params)) {
       // A call that is repeated without its result is found in the message itself.
@@ -102,7 +102,7 @@ class Talks {
     });
   }
 
-  #judgeMeta({ params, at, path }: Question): void {
+  #judgeMeta({ params, at, path }: InputRequest): void {
     for (const [index, message] of messagesOf(params)) {
       for (const { block, path: way } of usesOf(message)) {
         const id = get(block, 'id');
@@ -121,7 +121,7 @@ class Talks {
   #reportMeta(
     { meta, tie }: Kept,
     lost: readonly string[],
-    { at, path }: { at: Ref; path: Question['path'] },
+    { at, path }: { at: Ref; path: InputRequest['path'] },
     block: JsonObject,
   ): void {
     const id = get(block, 'id') ?? null;
@@ -208,10 +208,13 @@ export const conversation = defineSessionRule({
   examples: conversationExamples,
   begin(session, report) {
     const talks = new Talks(session, report);
-    const isSampling = ({ method }: Question): boolean => method === 'sampling/createMessage';
+    const isSampling = ({ method }: InputRequest): boolean => method === 'sampling/createMessage';
     return together(
-      hearAnswers(session, (answered, step) => isSampling(answered) && talks.answered(answered, step)),
-      hearQuestions(session, (question, step) => isSampling(question) && talks.asked(question, step)),
+      observeInputResponses(session, (answered, step) => isSampling(answered) && talks.answered(answered, step)),
+      observeInputRequests(
+        session,
+        (inputRequest, step) => isSampling(inputRequest) && talks.asked(inputRequest, step),
+      ),
     );
   },
 });

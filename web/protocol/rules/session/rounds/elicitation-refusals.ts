@@ -53,8 +53,8 @@ const elicitationRefusalsExamples: SessionRule['examples'] = {
 /** The code of a request that needs a visit to an address first. */
 const VISIT_FIRST = -32042;
 
-function judgeRefusal(session: SessionView, report: Report, { call, ref, name, error: told }: Step): void {
-  const number = codeOf(told);
+function judgeRefusal(session: SessionView, report: Report, { call, ref, name, error: described }: Step): void {
+  const number = codeOf(described);
   if (!call || number === null) return;
   const path = ['error', 'code'];
   const capabilities = session.capabilities('client');
@@ -69,14 +69,14 @@ function judgeRefusal(session: SessionView, report: Report, { call, ref, name, e
       fix: { says: `Use ${INVALID}.`, safety: 'safe', steps: [{ do: 'replace', path, value: INVALID }] },
       ties: [{ at: call.ref }, ...declaredAt(session, 'client')],
     });
-  } else if (number === REJECTED || isByPerson(told)) {
+  } else if (number === REJECTED || isByPerson(described)) {
     report({
       requirement: 'elicitation/decline-as-error',
       at: ref,
       path: ['error'],
       title: 'A person who says no is an answer',
       why: 'The server takes it for a failure; declining and closing the dialog are answers like any other here, unlike in sampling.',
-      what: `${name} answers ${session.said(call.ref)} with an error, ${code(messageOf(told))}; a result with the action \`decline\` or \`cancel\` says it here.`,
+      what: `${name} answers ${session.said(call.ref)} with an error, ${code(messageOf(described))}; a result with the action \`decline\` or \`cancel\` says it here.`,
       ties: [{ at: call.ref }],
     });
   }
@@ -100,9 +100,9 @@ export const elicitationRefusals = defineSessionRule({
       'error elicitation/create': (step) => {
         if (!step.again && !step.altered) judgeRefusal(session, report, step);
       },
-      error({ error: told, ref, name, from }) {
+      error({ error: described, ref, name, from }) {
         const capabilities = session.capabilities('client');
-        if (from !== 'server' || codeOf(told) !== VISIT_FIRST || !capabilities || takesMode(capabilities, 'url'))
+        if (from !== 'server' || codeOf(described) !== VISIT_FIRST || !capabilities || takesMode(capabilities, 'url'))
           return;
         report({
           requirement: 'elicitation/required-error-without-capability',

@@ -1,7 +1,7 @@
 import { get, isObject, objectAt } from '../../../json/object.ts';
 import { code, listed, named } from '../../../json/describe.ts';
 import { defineSessionRule, type SessionRule, type Report, type SessionView, type Step } from '../define.ts';
-import { hearTasks, type Task, type Shown } from './tasks.ts';
+import { observeTasks, type Task, type Shown } from './tasks.ts';
 import { server, talk } from '../../../testing/talk.ts';
 import { about, complete, extTask, FORM } from './texts.ts';
 import type { JsonObject } from '../../../json/types.ts';
@@ -18,10 +18,10 @@ function judgeKeys(
   { ref }: Step,
   done: ReadonlySet<string>,
 ): void {
-  for (const [key, question] of Object.entries(objectAt(object, 'inputRequests'))) {
+  for (const [key, inputRequest] of Object.entries(objectAt(object, 'inputRequests'))) {
     const before = task.asks.get(key);
-    if (!before || !isObject(question)) continue;
-    const print = fingerprint(question);
+    if (!before || !isObject(inputRequest)) continue;
+    const print = fingerprint(inputRequest);
     const another = print !== null && before.print !== null && print !== before.print;
     const again = done.has(key) && !task.open.has(key);
     if (!another && !again) continue;
@@ -57,8 +57,8 @@ function judgeUpdate(report: Report, task: Task, responses: JsonObject, { ref, n
 
 const example = (...lines: readonly string[]) => ({ revision: '2026-07-28' as const, text: talk(...lines) });
 const OTHER = FORM.replace('Your name?', 'Whose name?');
-const asking = (question: string, key = '"who"') =>
-  `,${extTask('input_required', `,"inputRequests":{${key}:{${question}}}`)}`;
+const asking = (inputRequest: string, key = '"who"') =>
+  `,${extTask('input_required', `,"inputRequests":{${key}:{${inputRequest}}}`)}`;
 const get2 = (id: number, members: string) => talk(about(id, 'get'), complete(id, members));
 const update = (id: number, key: string) =>
   talk(about(id, 'update', `,"inputResponses":{${key}:{"action":"decline"}}`), complete(id));
@@ -67,7 +67,7 @@ const FAILED = (status: string, more: string) =>
 const ERROR = ',"error":{"code":-32603,"message":"no"}';
 
 /** Right and wrong ones. */
-const extQuestionsExamples: SessionRule['examples'] = {
+const extensionInputRequestsExamples: SessionRule['examples'] = {
   good: [
     example(get2(1, asking(FORM)), get2(2, asking(FORM)), update(3, '"who"'), get2(4, asking(OTHER, '"whose"'))),
     {
@@ -91,18 +91,18 @@ const extQuestionsExamples: SessionRule['examples'] = {
 };
 
 /** Questions of tasks have keys of their own, and answers come under them; a tool that failed is no failed task. */
-export const extQuestions = defineSessionRule({
+export const extensionInputRequests = defineSessionRule({
   id: 'tasks-ext/questions',
   requirements: ['tasks-ext/input-key-reused', 'tasks-ext/update-unknown-key', 'tasks-ext/failed-for-tool-error'],
   class: 'spec',
   title: 'Each question of a task has a key of its own',
   why: 'Clients show each key once: the second question is never seen, or is given the answer to the first.',
   how: 'Never use a key twice in the life of a task, also not after it was answered.',
-  examples: extQuestionsExamples,
+  examples: extensionInputRequestsExamples,
   begin(session, report) {
     const answered = new Map<Task, Set<string>>();
     const none: ReadonlySet<string> = new Set();
-    return hearTasks(session, {
+    return observeTasks(session, {
       shown(shown, step) {
         const { task, object, path, status } = shown;
         if (task.asks.size > 0) judgeKeys(session, report, shown, step, answered.get(task) ?? none);

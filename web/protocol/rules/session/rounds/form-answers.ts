@@ -6,7 +6,7 @@ import {
   type SessionView,
   type Step,
 } from '../define.ts';
-import { hearAnswers, type Answered } from './questions.ts';
+import { observeInputResponses, type InputResponse } from './questions.ts';
 import type { RevisionId } from '../../../types.ts';
 import { client, server, talk } from '../../../testing/talk.ts';
 import { about, asks, becomesTask, call, complete, done, extTask, FORM, TASKS } from './texts.ts';
@@ -19,7 +19,7 @@ import { formFault, type FormFault } from './form.ts';
 // Compares the answer to a form with the form.
 
 /** A finding without the message it is about; `way` leads from the form to what it rests on. */
-type Tell = (finding: Omit<SessionFinding, 'at' | 'ties'>, ...way: readonly string[]) => void;
+type Report = (finding: Omit<SessionFinding, 'at' | 'ties'>, ...way: readonly string[]) => void;
 
 const IDS: Readonly<Record<FormFault['about'], readonly [id: string, title: string]>> = {
   type: ['elicitation/content-wrong-type', 'Answers have the type the form asks for'],
@@ -31,7 +31,7 @@ const IDS: Readonly<Record<FormFault['about'], readonly [id: string, title: stri
 const MANY = 50;
 
 /** Says what an accepted form lacks, and what does not fit its fields. */
-function judgeForm(session: SessionView, answered: Answered, step: Step, tell: Tell): void {
+function judgeForm(session: SessionView, answered: InputResponse, step: Step, add: Report): void {
   const { params, result, to } = answered;
   const form = get(params, 'requestedSchema');
   if (!isObject(form) || get(result, 'action') !== 'accept') return;
@@ -44,7 +44,7 @@ function judgeForm(session: SessionView, answered: Answered, step: Step, tell: T
   const content = get(result, 'content');
   if (content === undefined) {
     if (needed.length === 0 || step.altered) return;
-    tell({
+    add({
       requirement: 'elicitation/content-missing-on-accept',
       path: to,
       mark: 'missing',
@@ -56,7 +56,7 @@ function judgeForm(session: SessionView, answered: Answered, step: Step, tell: T
   if (!isObject(content)) return;
   const lost = needed.filter((one) => !has(content, one));
   if (lost.length > 0 && !step.altered) {
-    tell({
+    add({
       requirement: 'elicitation/content-missing-required',
       path: [...to, 'content'],
       mark: 'missing',
@@ -66,7 +66,7 @@ function judgeForm(session: SessionView, answered: Answered, step: Step, tell: T
   }
   for (const [key, value] of Object.entries(content).slice(0, MANY)) {
     const answer = `the answer of ${session.said(step.ref)} to the form of ${asked}`;
-    judgeField(session, answer, key, value, get(fields, key), [...to, 'content', key], tell);
+    judgeField(session, answer, key, value, get(fields, key), [...to, 'content', key], add);
   }
 }
 
@@ -77,10 +77,10 @@ function judgeField(
   value: JsonValue,
   field: JsonValue | undefined,
   path: Path,
-  tell: Tell,
+  add: Report,
 ): void {
   if (field === undefined) {
-    tell({
+    add({
       requirement: 'elicitation/content-unknown-field',
       path,
       mark: 'key',
@@ -95,7 +95,7 @@ function judgeField(
   const place = [...path, ...fault.path];
   const { right } = fault;
   const step = right === undefined ? null : ({ do: 'replace', path: place, value: right } as const);
-  tell(
+  add(
     {
       // Where a revision says nothing of choices apart, they are bounds like others.
       requirement: deep.ledger.has(own) ? own : IDS.bounds[0],
@@ -195,7 +195,7 @@ export const formAnswers = defineSessionRule({
   how: 'Check the answer against `requestedSchema` before it is sent, and let the person mend what does not fit.',
   examples: formAnswersExamples,
   begin(session, report) {
-    return hearAnswers(session, (answered, step) => {
+    return observeInputResponses(session, (answered, step) => {
       if (answered.method !== 'elicitation/create') return;
       judgeForm(session, answered, step, (finding, ...way) => {
         const ties = [{ at: answered.at, path: [...answered.path, 'params', 'requestedSchema', ...way] }];

@@ -5,7 +5,7 @@ import { conversation } from './conversation.ts';
 import { elicitationIds } from './elicitation-ids.ts';
 import { elicitationRefusals } from './elicitation-refusals.ts';
 import { extDeclared } from './ext-declared.ts';
-import { extQuestions } from './ext-questions.ts';
+import { extensionInputRequests } from './ext-questions.ts';
 import { extResults } from './ext-results.ts';
 import { formAnswers } from './form-answers.ts';
 import { headerArguments } from './header-arguments.ts';
@@ -18,14 +18,14 @@ import { requestState } from './request-state.ts';
 import { retry } from './retry.ts';
 import { samplingRefusals } from './sampling-refusals.ts';
 import { samplingTools } from './sampling-tools.ts';
-import { strayInput } from './stray-input.ts';
+import { unmatchedInput } from './stray-input.ts';
 import { taskCancelled } from './task-cancelled.ts';
 import { taskCapabilities } from './task-capabilities.ts';
 import { taskCreation } from './task-creation.ts';
 import { taskErrors } from './task-errors.ts';
 import { taskLists } from './task-lists.ts';
 import { taskProgress } from './task-progress.ts';
-import { taskQuestions } from './task-questions.ts';
+import { taskInputRequests } from './task-questions.ts';
 import { taskRelated } from './task-related.ts';
 import { taskResults } from './task-results.ts';
 import { taskShapes } from './task-shapes.ts';
@@ -43,7 +43,7 @@ export const roundRules: readonly SessionRule[] = [
   requestState,
   inputResponses,
   inputErrors,
-  strayInput,
+  unmatchedInput,
   formAnswers,
   urlAnswers,
   samplingTools,
@@ -60,13 +60,13 @@ export const roundRules: readonly SessionRule[] = [
   taskShapes,
   taskTools,
   taskErrors,
-  taskQuestions,
+  taskInputRequests,
   taskProgress,
   taskLists,
   taskCancelled,
   extResults,
   extDeclared,
-  extQuestions,
+  extensionInputRequests,
   listenOrder,
   listenTypes,
   listenIds,

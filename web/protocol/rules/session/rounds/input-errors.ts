@@ -1,7 +1,7 @@
 import { get } from '../../../json/object.ts';
 import { code, listed } from '../../../json/describe.ts';
 import { defineSessionRule, type SessionRule } from '../define.ts';
-import { hearRounds } from './rounds.ts';
+import { observeRounds } from './rounds.ts';
 import { begin } from './say.ts';
 import { server, talk } from '../../../testing/talk.ts';
 import { asks, call, done, FORM } from './texts.ts';
@@ -51,21 +51,21 @@ export const inputErrors = defineSessionRule({
   how: 'Return `input_required` once more, with the questions that are still open, and ignore keys you did not ask for.',
   examples: inputErrorsExamples,
   begin(session, report) {
-    return hearRounds(session, {
+    return observeRounds(session, {
       answered({ round, at, missing, extra, responses }, { kind, error, ref, altered }) {
         if (kind !== 'error' || altered || !responses) return;
         const said = get(error, 'message');
         const message = typeof said === 'string' ? said : '';
         const invalid = get(error, 'code') === INVALID;
         const ties = [{ at, path: ['params', 'inputResponses'] }, { at: round.at }];
-        const told = `${begin(session.said(ref))} is an error, ${code(message)}`;
+        const described = `${begin(session.said(ref))} is an error, ${code(message)}`;
         if (missing.length > 0) {
           if (!invalid && !LACKS.test(message) && !namesOne(message, missing)) return;
           report({
             requirement: 'mrtr/error-for-missing-input',
             at: ref,
             path: ['error'],
-            what: `${told}, because ${session.said(at)} does not answer ${listed(missing)}; better ask for it again.`,
+            what: `${described}, because ${session.said(at)} does not answer ${listed(missing)}; better ask for it again.`,
             ties,
           });
         } else if (extra.length > 0 && (namesOne(message, extra) || (invalid && TOO_MUCH.test(message)))) {
@@ -75,7 +75,7 @@ export const inputErrors = defineSessionRule({
             path: ['error'],
             title: 'Answers nobody asked for are passed over',
             why: 'An operation that had all it needed fails over something harmless.',
-            what: `${told}, because ${session.said(at)} answers ${listed(extra)} too, which nobody asked for.`,
+            what: `${described}, because ${session.said(at)} answers ${listed(extra)} too, which nobody asked for.`,
             ties,
           });
         }

@@ -3,7 +3,7 @@ import { get, has, isObject } from '../../../json/object.ts';
 import { listed, named } from '../../../json/describe.ts';
 import { type Report, type SessionView, type Step, defineSessionRule, type SessionRule } from '../define.ts';
 import { KINDS, kindOf } from './kinds.ts';
-import { hearRounds, type Retry } from './rounds.ts';
+import { observeRounds, type Retry } from './rounds.ts';
 import { begin } from './say.ts';
 import { talk } from '../../../testing/talk.ts';
 import { asks, call, done, FORM, SAID } from './texts.ts';
@@ -83,7 +83,7 @@ export const inputResponses = defineSessionRule({
   begin(session, report) {
     const empty = new Set<Retry>();
     return {
-      ...hearRounds(session, {
+      ...observeRounds(session, {
         retried(retry: Retry, step: Step) {
           const { responses, missing, extra } = retry;
           if (!responses) return;

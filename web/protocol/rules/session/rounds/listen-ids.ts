@@ -3,7 +3,7 @@ import type { JsonValue } from '../../../json/types.ts';
 import { code, named } from '../../../json/describe.ts';
 import { type Report, type SessionView, type Step, defineSessionRule, type SessionRule } from '../define.ts';
 import { begin } from './say.ts';
-import { hearSubscriptions, subscriptionsOf } from './subscriptions.ts';
+import { observeSubscriptions, subscriptionsOf } from './subscriptions.ts';
 import { folded } from './together.ts';
 import { SUBSCRIPTION } from '../../keys.ts';
 import { client, modern, SERVED, server, talk } from '../../../testing/talk.ts';
@@ -89,6 +89,6 @@ export const listenIds = defineSessionRule({
   examples: listenIdsExamples,
   begin: (session, all) =>
     folded(all, (report) => {
-      return hearSubscriptions(session, { stray: (id, step) => judge(session, report, id, step) });
+      return observeSubscriptions(session, { unmatched: (id, step) => judge(session, report, id, step) });
     }),
 });

@@ -3,7 +3,7 @@ import { code, listed, named } from '../../../json/describe.ts';
 import type { Ref } from '../../../session/call.ts';
 import { defineSessionRule, type SessionRule } from '../define.ts';
 import { begin } from './say.ts';
-import { hearSubscriptions, type Subscription } from './subscriptions.ts';
+import { observeSubscriptions, type Subscription } from './subscriptions.ts';
 import { SUBSCRIPTION } from '../../keys.ts';
 import { SERVED, server, talk } from '../../../testing/talk.ts';
 import { acknowledged, listen, onStream } from './texts.ts';
@@ -59,7 +59,7 @@ export const listenOrder = defineSessionRule({
         what: `${begin(session.said(at))} ${does} the subscription of ${session.said(one.at)}, which was never confirmed.`,
         ties: [{ at: one.at }],
       });
-    return hearSubscriptions(session, {
+    return observeSubscriptions(session, {
       granted({ early, at, granted }, _filter, { ref }) {
         if (!early || granted) return;
         report({

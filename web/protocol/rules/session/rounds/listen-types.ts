@@ -1,6 +1,6 @@
 import { defineSessionRule, type SessionRule, type Report, type SessionView, type Step } from '../define.ts';
 import { begin } from './say.ts';
-import { hearSubscriptions, type Filter, type Subscription } from './subscriptions.ts';
+import { observeSubscriptions, type Filter, type Subscription } from './subscriptions.ts';
 import { folded } from './together.ts';
 import { discovery, talk } from '../../../testing/talk.ts';
 import { acknowledged, listen, onStream } from './texts.ts';
@@ -165,7 +165,7 @@ export const listenTypes = defineSessionRule({
   examples: listenTypesExamples,
   begin: (session, all) =>
     folded(all, (report) => {
-      return hearSubscriptions(session, {
+      return observeSubscriptions(session, {
         opened({ filter, at }) {
           if (!filter.has('resourceSubscriptions') || !session.discovered) return;
           if (session.declared('server', 'resources.subscribe') !== false) return;

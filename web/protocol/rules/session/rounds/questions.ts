@@ -6,13 +6,13 @@ import type { Path } from '../../../json/plan.ts';
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
 import { get, has, isObject } from '../../../json/object.ts';
 import type { Call, Ref } from '../../../session/call.ts';
-import type { Hearing, SessionView, Step } from '../define.ts';
-import { hearRounds } from './rounds.ts';
-import { hearTasks } from './tasks.ts';
+import type { Observer, SessionView, Step } from '../define.ts';
+import { observeRounds } from './rounds.ts';
+import { observeTasks } from './tasks.ts';
 import { together } from './together.ts';
 
 /** One question. */
-export interface Question {
+export interface InputRequest {
   readonly method: string;
   /** Its parameters; empty when there are none. */
   readonly params: JsonObject;
@@ -24,57 +24,60 @@ export interface Question {
 }
 
 /** One question and its answer. */
-export interface Answered extends Question {
+export interface InputResponse extends InputRequest {
   readonly result: JsonObject;
   /** The way from the answering message to the result. */
   readonly to: Path;
 }
 
-type Ear = (answered: Answered, step: Step) => void;
+type Listener = (answered: InputResponse, step: Step) => void;
 
 /** Hears of every question that is put with a request, or in answer to one. */
-export function hearQuestions(session: SessionView, ear: (question: Question, step: Step) => void): Hearing {
+export function observeInputRequests(
+  session: SessionView,
+  listener: (inputRequest: InputRequest, step: Step) => void,
+): Observer {
   if (session.model.era === 'stateless') {
-    return hearRounds(session, {
+    return observeRounds(session, {
       asked({ asks, call }, step) {
         for (const [key, one] of asks) {
-          ear({ ...one, at: step.ref, path: ['result', 'inputRequests', key], call }, step);
+          listener({ ...one, at: step.ref, path: ['result', 'inputRequests', key], call }, step);
         }
       },
     });
   }
   const hear = (step: Step): void => {
     const { method, params, ref: at, from } = step;
-    if (method !== null && from !== 'client') ear({ method, params, at, path: [], call: null }, step);
+    if (method !== null && from !== 'client') listener({ method, params, at, path: [], call: null }, step);
   };
   return { 'request elicitation/create': hear, 'request sampling/createMessage': hear };
 }
 
 /** Hears of every answer that is a result. */
-export function hearAnswers(session: SessionView, ear: Ear): Hearing {
+export function observeInputResponses(session: SessionView, listener: Listener): Observer {
   if (session.model.era !== 'stateless') {
     const hear = (step: Step): void => {
       const { call, result, again } = step;
       // What runs as a task is answered later.
       if (!call || again || has(result, 'task') || call.from === 'client') return;
       const { method, params, ref: at } = call;
-      ear({ method, params, at, path: [], call: null, result, to: ['result'] }, step);
+      listener({ method, params, at, path: [], call: null, result, to: ['result'] }, step);
     };
     return { 'response elicitation/create': hear, 'response sampling/createMessage': hear };
   }
-  const rounds = hearRounds(session, {
+  const rounds = observeRounds(session, {
     retried({ round, responses }, step) {
       const about = { at: round.at, call: round.call, of: ['result', 'inputRequests'] };
-      for (const [key, one] of round.asks) tell(ear, key, { ...one, ...about }, responses, step);
+      for (const [key, one] of round.asks) notify(listener, key, { ...one, ...about }, responses, step);
     },
   });
-  const tasks = hearTasks(session, {
+  const tasks = observeTasks(session, {
     asked(_id, task, step) {
       const responses = get(step.params, 'inputResponses');
       if (step.method !== 'tasks/update' || !task || !isObject(responses)) return;
       for (const key of Object.keys(responses)) {
         const one = task.asks.get(key);
-        if (one) tell(ear, key, { ...one, call: null, of: one.path.slice(0, -1) }, responses, step);
+        if (one) notify(listener, key, { ...one, call: null, of: one.path.slice(0, -1) }, responses, step);
       }
     },
   });
@@ -82,12 +85,18 @@ export function hearAnswers(session: SessionView, ear: Ear): Hearing {
 }
 
 /** A question, with the way to the map of questions it stands in. */
-interface About extends Omit<Question, 'path'> {
+interface About extends Omit<InputRequest, 'path'> {
   readonly of: Path;
 }
 
-function tell(ear: Ear, key: string, { of, ...about }: About, responses: JsonObject | null, step: Step): void {
+function notify(
+  listener: Listener,
+  key: string,
+  { of, ...about }: About,
+  responses: JsonObject | null,
+  step: Step,
+): void {
   const result: JsonValue | undefined = responses ? get(responses, key) : undefined;
   if (!isObject(result)) return;
-  ear({ ...about, path: [...of, key], result, to: ['params', 'inputResponses', key] }, step);
+  listener({ ...about, path: [...of, key], result, to: ['params', 'inputResponses', key] }, step);
 }

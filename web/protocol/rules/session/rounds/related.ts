@@ -38,19 +38,19 @@ export function judgeRelated(
   ids: readonly [string, string],
 ): void {
   const { ref, result, meta, altered } = step;
-  const told = namedIn(meta);
-  if (told === id) return;
+  const described = namedIn(meta);
+  if (described === id) return;
   const ties = [{ at: asked }];
   if (has(meta, RELATED_TASK)) {
     // A key of another form is found as such.
-    if (told === null) return;
+    if (described === null) return;
     report({
       requirement: ids[1],
       at: ref,
       path: ['result', '_meta', RELATED_TASK, 'taskId'],
       title: 'An answer names the task of its request',
       why: 'What came of one task is taken for that of another.',
-      what: `${begin(session.said(asked))} is about the task ${code(id)}; ${session.said(ref)} answers it and names ${code(told)}.`,
+      what: `${begin(session.said(asked))} is about the task ${code(id)}; ${session.said(ref)} answers it and names ${code(described)}.`,
       ties,
     });
   } else if (!altered) {

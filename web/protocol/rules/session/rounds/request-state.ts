@@ -2,7 +2,7 @@ import type { FixPlan } from '../../../json/plan.ts';
 import { get, has } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
 import { type Report, type SessionView, type Step, defineSessionRule, type SessionRule } from '../define.ts';
-import { giverOf, hearRounds, isFor, type Retry } from './rounds.ts';
+import { giverOf, observeRounds, isFor, type Retry } from './rounds.ts';
 import { begin } from './say.ts';
 import { client, modern, talk } from '../../../testing/talk.ts';
 import { asks, call, done, FORM } from './texts.ts';
@@ -113,6 +113,6 @@ export const requestState = defineSessionRule({
   how: 'Copy `requestState` from the result into the parameters of the second try; where the result has none, send none.',
   examples: requestStateExamples,
   begin(session, report) {
-    return hearRounds(session, { retried: (retry, step) => judge(session, report, retry, step) });
+    return observeRounds(session, { retried: (retry, step) => judge(session, report, retry, step) });
   },
 });

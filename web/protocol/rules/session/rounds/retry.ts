@@ -2,7 +2,7 @@ import { get, has } from '../../../json/object.ts';
 import { code, listed, named } from '../../../json/describe.ts';
 import type { Call } from '../../../session/call.ts';
 import { type Report, type SessionView, type Step, defineSessionRule, type SessionRule } from '../define.ts';
-import { changedIn, hearRounds, type Retry } from './rounds.ts';
+import { changedIn, observeRounds, type Retry } from './rounds.ts';
 import { begin, DECLARED } from './say.ts';
 import { client, modern, talk } from '../../../testing/talk.ts';
 import { asks, call, done, FORM } from './texts.ts';
@@ -107,6 +107,6 @@ export const retry = defineSessionRule({
   how: 'Send the request once more under a new id, with the same parameters and capabilities, and add `inputResponses` and `requestState`.',
   examples: retryExamples,
   begin(session, report) {
-    return hearRounds(session, { retried: (again, step) => judge(session, report, again, step) });
+    return observeRounds(session, { retried: (again, step) => judge(session, report, again, step) });
   },
 });

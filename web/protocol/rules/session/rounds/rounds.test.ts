@@ -88,7 +88,7 @@ describe('what only some transports know', () => {
       ),
       client(`"id":2,"method":"tools/call","params":{"name":"t","arguments":{},${modern()}}`),
     );
-  const told = (schema: string, transport?: 'http' | 'stdio') =>
+  const notice = (schema: string, transport?: 'http' | 'stdio') =>
     checkOne(listedTool(schema), { revision: '2026-07-28', ...(transport ? { transport } : {}) })
       .diagnostics.filter(({ requirement }) => requirement === 'x-mcp-header/rejected-tool-called')
       .map(({ entry, pointer }) => `${entry}${pointer}`);
@@ -100,11 +100,11 @@ describe('what only some transports know', () => {
       '"a":{"type":"array","items":{"type":"string","x-mcp-header":"A"}}',
       '"a":{"type":"string","x-mcp-header":"A"},"b":{"type":"string","x-mcp-header":"a"}',
     ]) {
-      expect(told(wrong, 'http')).toEqual(['2/params/name']);
-      expect(told(wrong, 'stdio')).toEqual([]);
-      expect(told(wrong)).toEqual([]);
+      expect(notice(wrong, 'http')).toEqual(['2/params/name']);
+      expect(notice(wrong, 'stdio')).toEqual([]);
+      expect(notice(wrong)).toEqual([]);
     }
-    expect(told('"a":{"type":"string","x-mcp-header":"A"}', 'http')).toEqual([]);
+    expect(notice('"a":{"type":"string","x-mcp-header":"A"}', 'http')).toEqual([]);
   });
 });
 
@@ -248,7 +248,7 @@ const RIGHT_BUT: Readonly<Record<string, readonly string[]>> = {
   'sampling/include-context-without-capability': ['deprecated/include-context'],
   'sampling/meta-not-preserved': ['meta/reverse-dns'],
 };
-const TOLD_AS: Readonly<Record<string, string>> = {
+const REPORTED_AS: Readonly<Record<string, string>> = {
   'elicitation/answer-without-capability': 'capabilities/client-serves-elicitation-undeclared',
   'sampling/answer-without-capability': 'capabilities/client-serves-sampling-undeclared',
 };
@@ -285,7 +285,7 @@ describe.runIf(folder)('the catalogue', () => {
 
   it.each(examples.map((one) => [one.id, one] as const))('%s: the wrong example is found', (id, { revision, bad }) => {
     const found = find(bad, revision);
-    const reason = withoutRule[id] ?? TOLD_AS[id] ?? id;
+    const reason = withoutRule[id] ?? REPORTED_AS[id] ?? id;
     const hits = found.filter(({ requirement }) => requirement !== null && reason.includes(requirement));
     expect(hits.length, brief(found)).toBeGreaterThan(0);
   });

@@ -5,7 +5,7 @@
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
 import { get, has, isObject } from '../../../json/object.ts';
 import type { Call, Ref } from '../../../session/call.ts';
-import type { Hearing, SessionView, Step } from '../define.ts';
+import type { Observer, SessionView, Step } from '../define.ts';
 import { fingerprint, fingerprintWithout } from './fingerprint.ts';
 
 /** One thing a server wants to know. */
@@ -51,13 +51,13 @@ export interface Retry {
 }
 
 /** What a rule wants to hear of rounds. */
-export interface RoundEars {
+export interface RoundListener {
   /** A result asks for input. */
   asked?(round: Round, step: Step): void;
   /** A request brings answers or a state, or is the first message of the client behind the round and the same once more. */
   retried?(retry: Retry, step: Step): void;
   /** A request brings answers or a state, and nothing was asked of it. */
-  stray?(step: Step): void;
+  unmatched?(step: Step): void;
   /** A retry is answered. */
   answered?(retry: Retry, step: Step): void;
 }
@@ -68,7 +68,7 @@ const OF_RETRY: ReadonlySet<string> = new Set(['inputResponses', 'requestState',
 const [WAITING, MANY] = [20, 2000];
 
 class Follower {
-  readonly ears: RoundEars[] = [];
+  readonly listeners: RoundListener[] = [];
   /** Who gave which state. */
   readonly states = new Map<string, Giver>();
   readonly #open = new Map<string, Round[]>();
@@ -79,7 +79,7 @@ class Follower {
   readonly #past = new Map<string, (readonly string[])[]>();
   #last: Round | null = null;
 
-  hearing(): Hearing {
+  observer(): Observer {
     return {
       request: (step) => this.#request(step),
       response: (step) => this.#answer(step),
@@ -116,7 +116,7 @@ class Follower {
     if (!(last && open?.includes(last) && isFitting(last, params)) && this.#isRepeated(target, open, params)) return;
     const round = open && nearest(open, params);
     if (round) this.#retry(round, target, step, call);
-    else if (!open) for (const ear of this.ears) ear.stray?.(step);
+    else if (!open) for (const listener of this.listeners) listener.unmatched?.(step);
   }
 
   /** True for a second try that is sent once more: what it brings belongs to a round that has had its second try. */
@@ -153,7 +153,7 @@ class Follower {
       extra: round.wants ? answered.filter((key) => !round.asks.has(key)) : [],
     };
     if (this.#retries.size < MANY) this.#retries.set(call, retry);
-    for (const ear of this.ears) ear.retried?.(retry, step);
+    for (const listener of this.listeners) listener.retried?.(retry, step);
   }
 
   #answer(step: Step): void {
@@ -162,7 +162,7 @@ class Follower {
     const retry = this.#retries.size > 0 ? this.#retries.get(call) : undefined;
     if (retry) {
       this.#retries.delete(call);
-      for (const ear of this.ears) ear.answered?.(retry, step);
+      for (const listener of this.listeners) listener.answered?.(retry, step);
     }
     if (step.kind !== 'response' || get(step.result, 'resultType') !== 'input_required') return;
     const round = roundOf(call, step);
@@ -172,7 +172,7 @@ class Follower {
     if (round.state !== null && this.states.size < MANY) this.states.set(round.state, { call, at: step.ref, target });
     if (this.#asking.size < MANY) for (const key of round.asks.keys()) this.#asking.set(key, round);
     this.#last = round;
-    for (const ear of this.ears) ear.asked?.(round, step);
+    for (const listener of this.listeners) listener.asked?.(round, step);
   }
 }
 
@@ -229,12 +229,12 @@ export function asksOf(requests: JsonValue | undefined): Map<string, Asked> {
 const followers = new WeakMap<SessionView, Follower>();
 
 /** Hears of the rounds of a session. The one that comes first follows them for all. */
-export function hearRounds(session: SessionView, ears: RoundEars): Hearing {
+export function observeRounds(session: SessionView, listeners: RoundListener): Observer {
   const known = followers.get(session);
   const follower = known ?? new Follower();
-  follower.ears.push(ears);
+  follower.listeners.push(listeners);
   followers.set(session, follower);
-  return known || session.model.era !== 'stateless' ? {} : follower.hearing();
+  return known || session.model.era !== 'stateless' ? {} : follower.observer();
 }
 
 /** The result that gave this state, as far as heard; null when none did. */

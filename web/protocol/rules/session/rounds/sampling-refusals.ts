@@ -40,8 +40,8 @@ const samplingRefusalsExamples: SessionRule['examples'] = {
   ],
 };
 
-function judgeError(session: SessionView, report: Report, { call, ref, name, error: told }: Step): void {
-  const number = codeOf(told);
+function judgeError(session: SessionView, report: Report, { call, ref, name, error: described }: Step): void {
+  const number = codeOf(described);
   if (!call || number === null) return;
   const path = ['error', 'code'];
   const ties = [{ at: call.ref }];
@@ -51,16 +51,16 @@ function judgeError(session: SessionView, report: Report, { call, ref, name, err
     ties,
     fix: { says: `Use ${right}.`, safety: 'unsafe' as const, steps: [{ do: 'replace' as const, path, value: right }] },
   });
-  if (isByPerson(told)) {
+  if (isByPerson(described)) {
     if (number === REJECTED) return;
     report({
       ...wrong(REJECTED),
       requirement: 'sampling/user-rejection-code',
-      what: `${name} says ${code(messageOf(told))} to ${session.said(call.ref)} with the code ${number}; a person who says no is told with ${REJECTED}.`,
+      what: `${name} says ${code(messageOf(described))} to ${session.said(call.ref)} with the code ${number}; a person who says no is told with ${REJECTED}.`,
     });
   } else if (number !== INVALID && number !== NO_METHOD && isUnbalanced(call.params)) {
     // The code of a person who says no may stand for one who gave no reason.
-    if (number === REJECTED && !/\btools?\b/iu.test(messageOf(told))) return;
+    if (number === REJECTED && !/\btools?\b/iu.test(messageOf(described))) return;
     report({
       ...wrong(INVALID),
       requirement: 'sampling/tool-balance-error-code',

@@ -2,7 +2,7 @@ import { get, isObject, objectAt } from '../../../json/object.ts';
 import { listed, named } from '../../../json/describe.ts';
 import { type Report, type SessionView, type Step, defineSessionRule, type SessionRule } from '../define.ts';
 import { hasUsed, usesOf } from './blocks.ts';
-import { hearAnswers, type Answered } from './questions.ts';
+import { observeInputResponses, type InputResponse } from './questions.ts';
 import { client, server, talk } from '../../../testing/talk.ts';
 import { asks, call, done, SAID, sampling, WEATHER } from './texts.ts';
 
@@ -42,7 +42,7 @@ const samplingToolsExamples: SessionRule['examples'] = {
   ],
 };
 
-function judge(session: SessionView, report: Report, answered: Answered, { ref, name, altered }: Step): void {
+function judge(session: SessionView, report: Report, answered: InputResponse, { ref, name, altered }: Step): void {
   const { params, result, at, path, to } = answered;
   if (get(result, 'role') === undefined && get(result, 'content') === undefined) return;
   const uses = usesOf(result);
@@ -107,7 +107,7 @@ export const samplingTools = defineSessionRule({
   how: 'Hand `tools` and `toolChoice` on to the model as the request has them, and check what comes back.',
   examples: samplingToolsExamples,
   begin(session, report) {
-    return hearAnswers(session, (answered, step) => {
+    return observeInputResponses(session, (answered, step) => {
       if (answered.method === 'sampling/createMessage') judge(session, report, answered, step);
     });
   },

@@ -2,9 +2,9 @@ import { get, isObject } from '../../../json/object.ts';
 import { code, listed } from '../../../json/describe.ts';
 import type { Call, Ref } from '../../../session/call.ts';
 import { type Report, type SessionView, type Step, defineSessionRule, type SessionRule } from '../define.ts';
-import { giverOf, hearRounds, isFor, waitingFor, type Round } from './rounds.ts';
+import { giverOf, observeRounds, isFor, waitingFor, type Round } from './rounds.ts';
 import { begin } from './say.ts';
-import { hearTasks, taskAsking } from './tasks.ts';
+import { observeTasks, taskAsking } from './tasks.ts';
 import { together } from './together.ts';
 import { talk } from '../../../testing/talk.ts';
 import { about, asks, becomesTask, call, complete, done, extTask, FORM, TASKS } from './texts.ts';
@@ -35,14 +35,14 @@ const strayInputExamples: SessionRule['examples'] = {
   ],
 };
 
-interface Stray {
+interface Unmatched {
   readonly at: Ref;
   readonly call: Call;
   readonly member: string;
 }
 
 /** The round of another request that a state, or just these keys, belong to. `own` is the round it tries again. */
-function elsewhere(session: SessionView, { method, params }: Step, own: Round | null): Stray | null {
+function elsewhere(session: SessionView, { method, params }: Step, own: Round | null): Unmatched | null {
   const state = get(params, 'requestState');
   const giver = typeof state === 'string' && state !== own?.state ? giverOf(session, state) : null;
   if (giver) return isFor(giver, method, params) ? null : { ...giver, member: 'requestState' };
@@ -68,7 +68,7 @@ function judgeElsewhere(session: SessionView, report: Report, step: Step, own: R
 }
 
 /** State and answers belong to the request that was ended to ask for them, and to no other. */
-export const strayInput = defineSessionRule({
+export const unmatchedInput = defineSessionRule({
   id: 'mrtr/stray-input',
   requirements: ['mrtr/state-on-other-request', 'mrtr/unsolicited-input-responses', 'tasks-ext/answered-by-retry'],
   class: 'spec',
@@ -98,11 +98,11 @@ export const strayInput = defineSessionRule({
         ties: [{ at: task.at }],
       });
     };
-    const rounds = hearRounds(session, {
-      stray: judge,
+    const rounds = observeRounds(session, {
+      unmatched: judge,
       retried: ({ round }, step) => void judgeElsewhere(session, report, step, round),
     });
-    return together(hearTasks(session, {}), rounds, {
+    return together(observeTasks(session, {}), rounds, {
       answer({ call: asked, again, ref: at }: Step) {
         if (early.size === 0 || !asked || again) return;
         const ref = early.get(asked);

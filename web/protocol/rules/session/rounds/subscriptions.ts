@@ -5,7 +5,7 @@
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
 import { get, objectAt } from '../../../json/object.ts';
 import type { Call, Ref } from '../../../session/call.ts';
-import type { Hearing, SessionView, Step } from '../define.ts';
+import type { Observer, SessionView, Step } from '../define.ts';
 import { SUBSCRIPTION } from '../../keys.ts';
 
 /** Notifications that travel on subscriptions, with the member of the filter that asks for them. */
@@ -33,14 +33,14 @@ export interface Subscription {
 }
 
 /** What a rule wants to hear of subscriptions. */
-export interface SubscriptionEars {
+export interface SubscriptionListener {
   opened?(one: Subscription, step: Step): void;
   /** It is confirmed; it still has what was known before. */
   granted?(one: Subscription, filter: Filter, step: Step): void;
   /** It brings something. */
   brought?(one: Subscription, member: string, step: Step): void;
   /** A notification names no subscription that the text shows. */
-  stray?(id: JsonValue, step: Step): void;
+  unmatched?(id: JsonValue, step: Step): void;
   /** A result ends it; `closed` is already set. */
   closed?(one: Subscription, step: Step): void;
   end?(all: Iterable<Subscription>): void;
@@ -63,7 +63,7 @@ export function filterOf(filter: JsonObject): Filter {
 }
 
 class Follower {
-  readonly ears: SubscriptionEars[] = [];
+  readonly listeners: SubscriptionListener[] = [];
   /** By id: `1` and `"1"` are two. */
   readonly all = new Map<JsonValue, Subscription>();
   last: Subscription | null = null;
@@ -72,7 +72,7 @@ class Follower {
   /** True when the text seems to show the session from its first message on: it begins with the first id a client would use. */
   fromStart: boolean | null = null;
 
-  hearing(): Hearing {
+  observer(): Observer {
     const bring = (step: Step): void => this.#bring(step);
     return {
       message: (step) => (this.fromStart ??= begins(step)),
@@ -82,7 +82,7 @@ class Follower {
       'response subscriptions/listen': (step) => this.#close(step),
       ...Object.fromEntries([...BRINGS.keys()].map((method) => [`notification ${method}`, bring])),
       end: () => {
-        for (const ear of this.ears) ear.end?.(this.all.values());
+        for (const listener of this.listeners) listener.end?.(this.all.values());
       },
     };
   }
@@ -96,7 +96,7 @@ class Follower {
     if (before) this.#before.set(one, before);
     this.all.set(call.id, one);
     this.last = one;
-    for (const ear of this.ears) ear.opened?.(one, step);
+    for (const listener of this.listeners) listener.opened?.(one, step);
   }
 
   /** One that is refused takes nothing away from the one that has the id already. */
@@ -110,7 +110,7 @@ class Follower {
     const id = get(step.meta, SUBSCRIPTION);
     if (step.from === 'client' || id === undefined) return null;
     const one = this.all.get(id);
-    if (!one) for (const ear of this.ears) ear.stray?.(id, step);
+    if (!one) for (const listener of this.listeners) listener.unmatched?.(id, step);
     return one ?? null;
   }
 
@@ -118,7 +118,7 @@ class Follower {
     const one = this.#named(step);
     if (!one) return;
     const filter = filterOf(objectAt(step.params, 'notifications'));
-    for (const ear of this.ears) ear.granted?.(one, filter, step);
+    for (const listener of this.listeners) listener.granted?.(one, filter, step);
     one.granted ??= { at: step.ref, filter };
   }
 
@@ -126,7 +126,7 @@ class Follower {
     const one = this.#named(step);
     const member = BRINGS.get(step.method ?? '');
     if (!one || member === undefined) return;
-    for (const ear of this.ears) ear.brought?.(one, member, step);
+    for (const listener of this.listeners) listener.brought?.(one, member, step);
     if (!one.granted) one.early ??= step.ref;
   }
 
@@ -134,7 +134,7 @@ class Follower {
     const one = step.call && this.all.get(step.call.id);
     if (!one || one.call !== step.call || step.again) return;
     one.closed = step.ref;
-    for (const ear of this.ears) ear.closed?.(one, step);
+    for (const listener of this.listeners) listener.closed?.(one, step);
   }
 }
 
@@ -146,12 +146,12 @@ function begins({ kind, from, id, method }: Step): boolean {
 const followers = new WeakMap<SessionView, Follower>();
 
 /** Hears of the subscriptions of a session. The one that comes first follows them for all. */
-export function hearSubscriptions(session: SessionView, ears: SubscriptionEars): Hearing {
+export function observeSubscriptions(session: SessionView, listeners: SubscriptionListener): Observer {
   const known = followers.get(session);
   const follower = known ?? new Follower();
-  follower.ears.push(ears);
+  follower.listeners.push(listeners);
   followers.set(session, follower);
-  return known ? {} : follower.hearing();
+  return known ? {} : follower.observer();
 }
 
 /** What is known of the subscriptions so far. */

@@ -4,7 +4,7 @@ import type { Call } from '../../../session/call.ts';
 import { type SessionView, defineSessionRule, type SessionRule } from '../define.ts';
 import { other } from './say.ts';
 import { supportOf } from './task-support.ts';
-import { hearTasks, type Task } from './tasks.ts';
+import { observeTasks, type Task } from './tasks.ts';
 import { together } from './together.ts';
 import { client, handshake, server, talk } from '../../../testing/talk.ts';
 import { about, becomesTask, call, complete, plainTask, TASKS } from './texts.ts';
@@ -62,7 +62,7 @@ export const taskCancelled = defineSessionRule({
     const made = new Map<Call, Task>();
     const extension = session.model.methods.get('tasks/get')?.extension !== undefined;
     return together(
-      hearTasks(session, {
+      observeTasks(session, {
         created: ({ task }) => void (task.made && made.size < MANY && made.set(task.made, task)),
       }),
       {

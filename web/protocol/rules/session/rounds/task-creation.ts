@@ -3,7 +3,7 @@ import { named, code } from '../../../json/describe.ts';
 import { type Step, defineSessionRule, type SessionRule, type Report, type SessionView } from '../define.ts';
 import { begin, declaredAt, other, declaration } from './say.ts';
 import { supportOf } from './task-support.ts';
-import { CREATING, hearTasks, type Shown, type Task } from './tasks.ts';
+import { CREATING, observeTasks, type Shown, type Task } from './tasks.ts';
 import { together } from './together.ts';
 import { client, handshake, server, talk } from '../../../testing/talk.ts';
 import { plainTask } from './texts.ts';
@@ -68,7 +68,7 @@ const call = (id: number, more = ',"task":{}') =>
   client(`"id":${id},"method":"tools/call","params":{"name":"report"${more}}`);
 const made = (id: number, task = `{${plainTask()}}`, before = '') =>
   server(`"id":${id},"result":{${before}"task":${task}}`);
-const told = (id: number) => server(`"id":${id},"result":⟦{"content":[]}⟧`);
+const statusMessage = (id: number) => server(`"id":${id},"result":⟦{"content":[]}⟧`);
 const example = (...lines: readonly string[]) => ({ revision: '2025-11-25' as const, text: talk(...lines) });
 const plain = (text: string) => text.replaceAll(/[⟦⟧]/gu, '');
 
@@ -76,12 +76,12 @@ const plain = (text: string) => text.replaceAll(/[⟦⟧]/gu, '');
 const taskCreationExamples: SessionRule['examples'] = {
   good: [
     example(open(), call(1), made(1)),
-    example(open('{"tools":{}}'), call(1, ''), plain(told(1))),
-    example(call(1), plain(told(1))),
+    example(open('{"tools":{}}'), call(1, ''), plain(statusMessage(1))),
+    example(call(1), plain(statusMessage(1))),
     example(open(), call(1), server('"id":1,"error":{"code":-32603,"message":"Too many tasks"}')),
   ],
   bad: [
-    example(open(), call(1), told(1)),
+    example(open(), call(1), statusMessage(1)),
     example(call(1, ''), server(`"id":1,"result":{"content":[],⟦"task":{${plainTask()}}⟧}`)),
     {
       ...example(open('{"tools":{}}'), call(1), server(`"id":1,"result":{⟦"task":{${plainTask()}}⟧}`)),
@@ -131,7 +131,7 @@ export const taskCreation = defineSessionRule({
       });
     };
     return together(
-      hearTasks(session, {
+      observeTasks(session, {
         created: (shown, step, before) => judgeCreated(session, report, shown, step, before),
       }),
       { 'task answer': plainResult },

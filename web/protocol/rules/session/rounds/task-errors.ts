@@ -4,7 +4,7 @@ import type { Call, Ref } from '../../../session/call.ts';
 import { defineSessionRule, type SessionRule, type Report, type SessionView, type Step } from '../define.ts';
 import { codeOf, INVALID, messageOf, NO_METHOD } from './refused.ts';
 import { begin, other } from './say.ts';
-import { hearTasks, type Task } from './tasks.ts';
+import { observeTasks, type Task } from './tasks.ts';
 import { together } from './together.ts';
 import { client, server, talk } from '../../../testing/talk.ts';
 import { about, becomesTask, call, complete, extTask, TASKS } from './texts.ts';
@@ -103,7 +103,7 @@ export const taskErrors = defineSessionRule({
     const seen = new Set<Task>();
     const cursors = new Map<Call, string>();
     return together(
-      hearTasks(session, {
+      observeTasks(session, {
         shown: ({ task, by }) => void (by !== 'create' && seen.add(task)),
         asked(_id, task, { method }) {
           if (task && method !== 'tasks/get') seen.add(task);

@@ -4,7 +4,7 @@ import type { Sender } from '../../../types.ts';
 import type { Ref } from '../../../session/call.ts';
 import { type Step, defineSessionRule, type SessionRule } from '../define.ts';
 import { begin, other } from './say.ts';
-import { hearTasks, type Task } from './tasks.ts';
+import { observeTasks, type Task } from './tasks.ts';
 import { together } from './together.ts';
 import { client, handshake, server, talk } from '../../../testing/talk.ts';
 import { plainTask } from './texts.ts';
@@ -13,7 +13,7 @@ const ask = (id: number, operation: string, params = '"taskId":"t-1"') =>
   client(`"id":${id},"method":"tasks/${operation}","params":{${params}}`);
 const LASTING = plainTask().replace('60000', 'null');
 const lasts = (id: number) => server(`"id":${id},"result":{${LASTING}}`);
-const told = (id: number, status = 'working') => server(`"id":${id},"result":{${plainTask(status)}}`);
+const statusMessage = (id: number, status = 'working') => server(`"id":${id},"result":{${plainTask(status)}}`);
 const list = (id: number, tasks: string, more = '') => server(`"id":${id},"result":{"tasks":[${tasks}]${more}}`);
 const MADE = talk(
   client('"id":1,"method":"tools/call","params":{"name":"report","task":{}}'),
@@ -32,14 +32,16 @@ const bare = (text: string) => text.replace(/^\{"from":"\w+","message":(.*)\}$/g
 /** Right and wrong ones. */
 const taskListsExamples: SessionRule['examples'] = {
   good: [
-    example(MADE, ask(2, 'get'), told(2), ask(3, 'list', ''), list(3, `{${plainTask()}}`)),
-    example(MADE, ask(2, 'get'), told(2), ask(3, 'list', ''), list(3, '', ',"nextCursor":"c"')),
+    example(MADE, ask(2, 'get'), statusMessage(2), ask(3, 'list', ''), list(3, `{${plainTask()}}`)),
+    example(MADE, ask(2, 'get'), statusMessage(2), ask(3, 'list', ''), list(3, '', ',"nextCursor":"c"')),
     {
-      ...example(MADE, ask(2, 'cancel'), told(2, 'cancelled'), ask(3, 'list', ''), list(3, '')),
+      ...example(MADE, ask(2, 'cancel'), statusMessage(2, 'cancelled'), ask(3, 'list', ''), list(3, '')),
       says: 'What was cancelled may be gone.',
     },
     {
-      ...example(talk(MADE, ask(2, 'get'), told(2), ask(3, 'list', ''), list(3, '')).replaceAll('60000', '1000')),
+      ...example(
+        talk(MADE, ask(2, 'get'), statusMessage(2), ask(3, 'list', ''), list(3, '')).replaceAll('60000', '1000'),
+      ),
       says: 'Its time may be over.',
     },
     {
@@ -53,9 +55,9 @@ const taskListsExamples: SessionRule['examples'] = {
     { ...example(MADE, ask(3, 'list', ''), list(3, '')), says: 'Nothing shows that it is still there.' },
   ],
   bad: [
-    example(MADE, ask(2, 'get'), told(2), ask(3, 'list', ''), list(3, '').replace('"tasks"', '⟦"tasks"⟧')),
+    example(MADE, ask(2, 'get'), statusMessage(2), ask(3, 'list', ''), list(3, '').replace('"tasks"', '⟦"tasks"⟧')),
     example(MADE, ask(2, 'get'), lasts(2), ask(3, 'list', ''), list(3, '').replace('"tasks"', '⟦"tasks"⟧')),
-    example(MADE, ask(2, 'list', ''), list(2, '').replace('"tasks"', '⟦"tasks"⟧'), ask(3, 'get'), told(3)),
+    example(MADE, ask(2, 'list', ''), list(2, '').replace('"tasks"', '⟦"tasks"⟧'), ask(3, 'get'), statusMessage(3)),
   ],
 };
 
@@ -80,7 +82,7 @@ function mayStand({ receiver, status, until }: Task, { from, clock }: Step): boo
 }
 
 /** True for a task whose time is not over: it has no end, the clock shows that it is not reached, or, without a clock, it is long. */
-function isKept({ life, until }: Task, { clock }: Step): boolean {
+function isStored({ life, until }: Task, { clock }: Step): boolean {
   return life === null || (until !== null && clock !== null ? clock < until : life >= LONG);
 }
 
@@ -122,7 +124,7 @@ export const taskLists = defineSessionRule({
       return one;
     };
     return together(
-      hearTasks(session, {
+      observeTasks(session, {
         created: ({ task }) => void remember(task),
         shown({ task, by, wanted }, { ref, call }) {
           if (by !== 'get' || wanted !== task.id) return;
@@ -152,7 +154,8 @@ export const taskLists = defineSessionRule({
           const lost = [...known.values()].filter(({ task }) => mayStand(task, step) && !seen.has(task.id));
           const sure = lost
             .filter(
-              ({ task, got }) => isKept(task, step) && got && got.entry < call.entry && call.entry - got.entry < RECENT,
+              ({ task, got }) =>
+                isStored(task, step) && got && got.entry < call.entry && call.entry - got.entry < RECENT,
             )
             .slice(-5);
           for (const one of lost) if (!sure.includes(one) && one.task.at.entry < call.entry) one.left ??= ref;

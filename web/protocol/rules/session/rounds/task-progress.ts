@@ -4,7 +4,7 @@ import { code } from '../../../json/describe.ts';
 import { defineSessionRule, type SessionRule } from '../define.ts';
 import { begin } from './say.ts';
 import { taskOfOtherToken, tokenOf } from './task-token.ts';
-import { hearTasks, type Task } from './tasks.ts';
+import { observeTasks, type Task } from './tasks.ts';
 import { together } from './together.ts';
 import { client, handshake, server, talk } from '../../../testing/talk.ts';
 import { plainTask, related } from './texts.ts';
@@ -45,7 +45,7 @@ export const taskProgress = defineSessionRule({
   begin(session, report, wake) {
     const byToken = new Map<JsonValue, Task>();
     return together(
-      hearTasks(session, {
+      observeTasks(session, {
         created({ task }) {
           const token = tokenOf(task);
           if (token === null || byToken.size >= MANY) return;

@@ -3,7 +3,7 @@ import { code, named } from '../../../json/describe.ts';
 import { type Step, defineSessionRule, type SessionRule, type Report, type SessionView } from '../define.ts';
 import { onEach } from '../features/shared.ts';
 import { begin } from './say.ts';
-import { hearTasks, type Task } from './tasks.ts';
+import { observeTasks, type Task } from './tasks.ts';
 import { together } from './together.ts';
 import { RELATED_TASK } from '../../keys.ts';
 import { client, handshake, server, talk } from '../../../testing/talk.ts';
@@ -54,36 +54,36 @@ const OPEN = handshake('2025-11-25', {
 });
 const ask = (id: number, operation: string) =>
   client(`"id":${id},"method":"tasks/${operation}","params":{"taskId":"t-1"}`);
-const told = (id: number, status: string) => server(`"id":${id},"result":{${plainTask(status)}}`);
+const statusMessage = (id: number, status: string) => server(`"id":${id},"result":{${plainTask(status)}}`);
 const WAITS = talk(
   OPEN,
   client('"id":1,"method":"tools/call","params":{"name":"report","task":{}}'),
   server(`"id":1,"result":{"task":{${plainTask()}}}`),
   ask(2, 'get'),
-  told(2, 'input_required'),
+  statusMessage(2, 'input_required'),
 );
 const form = (more = '') => server(`"id":9,${FORM.replace(/\}$/u, `${more}}`)}`);
 const OTHER = client('"id":7,"method":"tools/call","params":{"name":"other"}');
 const example = (...lines: readonly string[]) => ({ revision: '2025-11-25' as const, text: talk(...lines) });
 
 /** Right and wrong ones. */
-const taskQuestionsExamples: SessionRule['examples'] = {
+const taskInputRequestsExamples: SessionRule['examples'] = {
   good: [
     example(WAITS, ask(3, 'result'), form(`,${related()}`)),
     { ...example(WAITS, ask(3, 'result'), OTHER, form()), says: 'It may belong to the other call.' },
-    example(WAITS, ask(3, 'result'), ask(4, 'get'), told(4, 'input_required')),
-    example(WAITS, ask(3, 'get'), told(3, 'working')),
+    example(WAITS, ask(3, 'result'), ask(4, 'get'), statusMessage(4, 'input_required')),
+    example(WAITS, ask(3, 'get'), statusMessage(3, 'working')),
   ],
   bad: [
     example(WAITS, ask(3, 'result'), form().replace('"params"', '⟦"params"⟧')),
-    example(WAITS, ask(3, 'get').replace('"tasks/get"', '⟦"tasks/get"⟧'), told(3, 'input_required')),
+    example(WAITS, ask(3, 'get').replace('"tasks/get"', '⟦"tasks/get"⟧'), statusMessage(3, 'input_required')),
     {
       ...example(
         WAITS,
         ask(3, 'get').replace('"tasks/get"', '⟦"tasks/get"⟧'),
-        told(3, 'input_required'),
+        statusMessage(3, 'input_required'),
         ask(4, 'get'),
-        told(4, 'input_required'),
+        statusMessage(4, 'input_required'),
       ),
       says: 'It is said once.',
     },
@@ -98,14 +98,14 @@ const MANY = 100;
 const QUESTIONS = ['elicitation/create', 'sampling/createMessage'];
 
 /** A task that waits for input is fetched, and what it asks then names it. */
-export const taskQuestions = defineSessionRule({
+export const taskInputRequests = defineSessionRule({
   id: 'tasks/questions',
   requirements: ['tasks/input-request-unrelated', 'tasks/input-required-ignored'],
   class: 'spec',
   title: 'What a task asks names the task',
   why: 'Who is asked cannot tell for which task, nor show it beside the right one.',
   how: 'Put `"io.modelcontextprotocol/related-task": {"taskId": "…"}` into the `_meta` of every request a task needs answered.',
-  examples: taskQuestionsExamples,
+  examples: taskInputRequestsExamples,
   begin(session, report, wake) {
     const waiting = new Map<Task, Waiting>();
     /** Requests besides tasks that wait, counted from the first task on that waits for input. */
@@ -113,7 +113,7 @@ export const taskQuestions = defineSessionRule({
     const opened = ({ call }: Step): void => void (call && !call.asTask && others !== null && others++);
     const closed = ({ call, again }: Step): void =>
       void (call && !call.asTask && !again && others !== null && others--);
-    const question = (step: Step): void => {
+    const inputRequest = (step: Step): void => {
       if (others === null || others > 0 || step.altered || step.from === 'client' || has(step.meta, RELATED_TASK))
         return;
       const fetched = [...waiting.values()].filter(({ fetching }) => fetching !== null);
@@ -122,7 +122,7 @@ export const taskQuestions = defineSessionRule({
         reportUnrelated(session, report, only, only.fetching, step);
       }
     };
-    const tasks = hearTasks(session, {
+    const tasks = observeTasks(session, {
       shown({ task, status, by }, { ref, call }) {
         const before = waiting.get(task);
         if (status !== 'input_required') waiting.delete(task);
@@ -162,7 +162,7 @@ export const taskQuestions = defineSessionRule({
     return together(
       tasks,
       { awake: { ...onEach('request', MAY_ASK, opened), ...onEach('answer', MAY_ASK, closed) } },
-      ...QUESTIONS.map((method) => ({ [`request ${method}`]: question })),
+      ...QUESTIONS.map((method) => ({ [`request ${method}`]: inputRequest })),
     );
   },
 });

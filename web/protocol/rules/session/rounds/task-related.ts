@@ -4,7 +4,7 @@ import type { Call } from '../../../session/call.ts';
 import { defineSessionRule, type SessionRule } from '../define.ts';
 import { onEach } from '../features/shared.ts';
 import { judgeRelated, namedIn } from './related.ts';
-import { hearTasks } from './tasks.ts';
+import { observeTasks } from './tasks.ts';
 import { folded, together } from './together.ts';
 import { RELATED_TASK } from '../../keys.ts';
 import { client, server, talk } from '../../../testing/talk.ts';
@@ -12,7 +12,7 @@ import { FORM, plainTask, related } from './texts.ts';
 
 const ask = (operation: string, params = '"taskId":"t-1"') =>
   client(`"id":1,"method":"tasks/${operation}","params":{${params}}`);
-const told = (members: string) => server(`"id":1,"result":{${members}}`);
+const statusMessage = (members: string) => server(`"id":1,"result":{${members}}`);
 const example = (...lines: readonly string[]) => ({ revision: '2025-11-25' as const, text: talk(...lines) });
 const form = server(`"id":9,${FORM.replace(/\}$/u, `,${related()}}`)}`);
 const answer = (result: string, at = 'result') => client(`"id":9,"${at}":${result}`);
@@ -21,19 +21,19 @@ const MARKED = `"_meta":{⟦"${RELATED_TASK}":{"taskId":"t-1"}⟧}`;
 /** Right and wrong ones. */
 const taskRelatedExamples: SessionRule['examples'] = {
   good: [
-    example(ask('result'), told(`"content":[],${related()}`)),
-    example(ask('get'), told(plainTask())),
+    example(ask('result'), statusMessage(`"content":[],${related()}`)),
+    example(ask('get'), statusMessage(plainTask())),
     example(form, answer(`{"action":"decline",${related()}}`)),
     example(form, answer('{"code":-32603,"message":"No window"}', 'error')),
   ],
   bad: [
-    example(ask('result'), told('"content":[]').replace('"result"', '⟦"result"⟧')),
-    example(ask('result'), told(`"content":[],${related().replace('"t-1"', '⟦"t-2"⟧')}`)),
+    example(ask('result'), statusMessage('"content":[]').replace('"result"', '⟦"result"⟧')),
+    example(ask('result'), statusMessage(`"content":[],${related().replace('"t-1"', '⟦"t-2"⟧')}`)),
     example(form, answer('{"action":"decline"}').replace('"result"', '⟦"result"⟧')),
     example(form, answer('{"action":"decline","_meta":{}}').replace('"_meta"', '⟦"_meta"⟧')),
     example(form, answer(`{"action":"decline",${related().replace('"t-1"', '⟦"t-8"⟧')}}`)),
-    example(ask('get'), told(`${plainTask()},${MARKED}`)),
-    example(ask('list', ''), told(`"tasks":[],${MARKED}`)),
+    example(ask('get'), statusMessage(`${plainTask()},${MARKED}`)),
+    example(ask('list', ''), statusMessage(`"tasks":[],${MARKED}`)),
   ],
 };
 
@@ -59,7 +59,7 @@ export const taskRelated = defineSessionRule({
   begin: (session, all, wake) =>
     folded(all, (report) => {
       const about = new Map<Call, string>();
-      const tasks = hearTasks(session, {
+      const tasks = observeTasks(session, {
         fetched(id, _task, step) {
           if (!step.call) return;
           judgeRelated(session, report, id, step.call.ref, step, [

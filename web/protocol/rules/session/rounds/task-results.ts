@@ -3,7 +3,7 @@ import { code, named } from '../../../json/describe.ts';
 import type { Ref } from '../../../session/call.ts';
 import { defineSessionRule, type SessionRule, type Report, type SessionView, type Step } from '../define.ts';
 import { begin } from './say.ts';
-import { hearTasks, isEnd, type Task } from './tasks.ts';
+import { observeTasks, isEnd, type Task } from './tasks.ts';
 import { client, server, talk } from '../../../testing/talk.ts';
 import { plainTask, related, sampling } from './texts.ts';
 import type { Path } from '../../../json/plan.ts';
@@ -53,7 +53,7 @@ function reportFailed(
 
 const ask = (id: number, operation: string) =>
   client(`"id":${id},"method":"tasks/${operation}","params":{"taskId":"t-1"}`);
-const told = (id: number, status: string) => server(`"id":${id},"result":{${plainTask(status)}}`);
+const statusMessage = (id: number, status: string) => server(`"id":${id},"result":{${plainTask(status)}}`);
 const MADE = talk(
   client('"id":1,"method":"tools/call","params":{"name":"report","task":{}}'),
   server(`"id":1,"result":{"task":{${plainTask()}}}`),
@@ -69,12 +69,12 @@ const SAMPLED = talk(server(`"id":1,${sampling(',"task":{}')}`), client(`"id":1,
 /** Right and wrong ones. */
 const taskResultsExamples: SessionRule['examples'] = {
   good: [
-    example(MADE, ask(2, 'get'), told(2, 'completed'), ask(3, 'result'), fetched(3)),
-    example(MADE, ask(2, 'result'), ask(3, 'get'), told(3, 'working'), fetched(2)),
+    example(MADE, ask(2, 'get'), statusMessage(2, 'completed'), ask(3, 'result'), fetched(3)),
+    example(MADE, ask(2, 'result'), ask(3, 'get'), statusMessage(3, 'working'), fetched(2)),
     { ...example(MADE, SAMPLED, ask(2, 'result'), fetched(2)), says: 'Each side has a task of this id.' },
     { ...example(MADE, ask(2, 'result'), fetched(2)), says: 'It may have ended meanwhile.' },
     {
-      ...example(MADE, ask(2, 'result'), ask(3, 'get'), fetched(2), told(3, 'working')),
+      ...example(MADE, ask(2, 'result'), ask(3, 'get'), fetched(2), statusMessage(3, 'working')),
       says: 'The state may be older than the result.',
     },
   ],
@@ -84,7 +84,7 @@ const taskResultsExamples: SessionRule['examples'] = {
       ask(2, 'result'),
       fetched(2).replace(/(\{"content.*\})\}\}$/u, '⟦$1⟧}}'),
       ask(3, 'get'),
-      told(3, 'working'),
+      statusMessage(3, 'working'),
     ),
     example(
       MADE,
@@ -95,8 +95,14 @@ const taskResultsExamples: SessionRule['examples'] = {
       ask(2, 'result'),
       fetched(2, `"result":{"content":[]},${related()}`).replace(/(\{"result":\{"content.*\})\}\}$/u, '⟦$1⟧}}'),
     ),
-    example(MADE, ask(2, 'get'), told(2, 'completed'), ask(3, 'result'), mark(fetched(3, FAILED), 'true')),
-    example(MADE, ask(2, 'result'), fetched(2, FAILED), ask(3, 'get'), mark(told(3, 'completed'), '"completed"')),
+    example(MADE, ask(2, 'get'), statusMessage(2, 'completed'), ask(3, 'result'), mark(fetched(3, FAILED), 'true')),
+    example(
+      MADE,
+      ask(2, 'result'),
+      fetched(2, FAILED),
+      ask(3, 'get'),
+      mark(statusMessage(3, 'completed'), '"completed"'),
+    ),
   ],
 };
 
@@ -112,7 +118,7 @@ export const taskResults = defineSessionRule({
   begin(session, report) {
     const early = new Map<Task, Ref>();
     const failed = new Map<Task, Ref>();
-    return hearTasks(session, {
+    return observeTasks(session, {
       fetched(id, task, step) {
         const { ref, call: asked } = step;
         const wrong = misshapen(task, step);

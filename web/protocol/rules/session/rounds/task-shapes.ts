@@ -19,7 +19,7 @@ const modern = (asked: string, result: string) => ({
   text: talk(asked, server(`"id":1,"result":{${result},${SERVED}}`)),
 });
 const OLD = extTask().replace('"ttlMs"', '⟦"ttl"⟧');
-const TOLD = `"method":"notifications/tasks","params":{${OLD},"_meta":{"io.modelcontextprotocol/subscriptionId":7}}`;
+const TASK_STATUS = `"method":"notifications/tasks","params":{${OLD},"_meta":{"io.modelcontextprotocol/subscriptionId":7}}`;
 
 /** Right and wrong ones. */
 const taskShapesExamples: SessionRule['examples'] = {
@@ -29,7 +29,7 @@ const taskShapesExamples: SessionRule['examples'] = {
     modern(CALL, `"resultType":"task",⟦"task"⟧:{${extTask()}}`),
     modern(about(1, 'get'), `"resultType":"complete",⟦"task"⟧:{${extTask()}}`),
     modern(CALL, `"resultType":"task",${OLD}`),
-    { revision: '2026-07-28', text: server(TOLD) },
+    { revision: '2026-07-28', text: server(TASK_STATUS) },
   ],
 };
 
@@ -107,15 +107,15 @@ export const taskShapes = defineSessionRule({
   begin: (session, all) =>
     folded(all, (report) => {
       const extension = session.model.methods.get('tasks/get')?.extension !== undefined;
-      const told = (step: Step): void => {
+      const observeStatus = (step: Step): void => {
         const nested = judgeNested(report, extension ? 'tasks-ext/nested-task' : 'tasks/nested-get-result', step);
         if (!nested && extension && !step.again) judgeName(report, step.result, ['result'], step);
       };
-      if (!extension) return { 'response tasks/get': told };
+      if (!extension) return { 'response tasks/get': observeStatus };
       return {
-        'response tasks/get': told,
+        'response tasks/get': observeStatus,
         'response tools/call'(step) {
-          if (get(step.result, 'resultType') === 'task') told(step);
+          if (get(step.result, 'resultType') === 'task') observeStatus(step);
         },
         'notification notifications/tasks': (step) => judgeName(report, step.params, ['params'], step),
       };

@@ -2,7 +2,7 @@ import { has } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
 import { defineSessionRule, type SessionRule, type Report, type SessionView, type Step } from '../define.ts';
 import { begin, other } from './say.ts';
-import { hearTasks, type Task, type Shown } from './tasks.ts';
+import { observeTasks, type Task, type Shown } from './tasks.ts';
 import { client, server, talk } from '../../../testing/talk.ts';
 import { about, becomesTask, call, complete, extTask, plainTask, sampling, TASKS } from './texts.ts';
 import { codeOf, INVALID } from './refused.ts';
@@ -84,12 +84,13 @@ function judgeRefusal(session: SessionView, report: Report, task: Task | null, s
 
 const ask = (id: number, operation: string) =>
   client(`"id":${id},"method":"tasks/${operation}","params":{"taskId":"t-1"}`);
-const told = (id: number, status: string, more = '') => server(`"id":${id},"result":{${plainTask(status, more)}}`);
+const statusMessage = (id: number, status: string, more = '') =>
+  server(`"id":${id},"result":{${plainTask(status, more)}}`);
 const MADE = talk(
   client('"id":1,"method":"tools/call","params":{"name":"report","task":{}}'),
   server(`"id":1,"result":{"task":{${plainTask()}}}`),
 );
-const end = (status: string) => talk(MADE, ask(2, 'get'), told(2, status, ',"statusMessage":"so"'));
+const end = (status: string) => talk(MADE, ask(2, 'get'), statusMessage(2, status, ',"statusMessage":"so"'));
 const legacy = (...lines: readonly string[]) => ({ revision: '2025-11-25' as const, text: talk(...lines) });
 const mark = (text: string, at: string) => text.replace(at, `⟦${at}⟧`);
 const notice = (status: string) => server(`"method":"notifications/tasks/status","params":{${plainTask(status)}}`);
@@ -111,25 +112,44 @@ const STOPPED = talk(
 /** Right and wrong ones. */
 const taskStatesExamples: SessionRule['examples'] = {
   good: [
-    legacy(end('input_required'), ask(3, 'get'), told(3, 'working'), ask(4, 'cancel'), told(4, 'cancelled')),
+    legacy(
+      end('input_required'),
+      ask(3, 'get'),
+      statusMessage(3, 'working'),
+      ask(4, 'cancel'),
+      statusMessage(4, 'cancelled'),
+    ),
     legacy(end('failed'), ask(3, 'cancel'), server('"id":3,"error":{"code":-32602,"message":"Has ended"}')),
-    { ...legacy(MADE, ask(2, 'get'), notice('completed'), told(2, 'working')), says: 'The answer may be older.' },
     {
-      ...legacy(MADE, SAMPLED, ask(2, 'get'), told(2, 'completed'), STOPPED),
+      ...legacy(MADE, ask(2, 'get'), notice('completed'), statusMessage(2, 'working')),
+      says: 'The answer may be older.',
+    },
+    {
+      ...legacy(MADE, SAMPLED, ask(2, 'get'), statusMessage(2, 'completed'), STOPPED),
       says: 'Each side has a task of this id.',
     },
     modern(about(2, 'get'), complete(2, `,${DONE}`), about(3, 'get'), complete(3, `,${DONE}`)),
   ],
   bad: [
-    legacy(end('completed'), ask(3, 'get'), mark(told(3, 'working'), '"working"')),
+    legacy(end('completed'), ask(3, 'get'), mark(statusMessage(3, 'working'), '"working"')),
     legacy(end('failed'), mark(notice('completed'), '"completed"')),
-    legacy(MADE, ask(2, 'cancel'), told(2, 'cancelled'), ask(3, 'get'), mark(told(3, 'completed'), '"completed"')),
+    legacy(
+      MADE,
+      ask(2, 'cancel'),
+      statusMessage(2, 'cancelled'),
+      ask(3, 'get'),
+      mark(statusMessage(3, 'completed'), '"completed"'),
+    ),
     modern(about(2, 'get'), complete(2, `,${DONE}`), about(3, 'get'), mark(complete(3, `,${extTask()}`), '"working"')),
-    legacy(end('completed'), ask(3, 'cancel'), told(3, 'cancelled').replace(/(\{"taskId.*\})\}\}$/u, '⟦$1⟧}}')),
+    legacy(
+      end('completed'),
+      ask(3, 'cancel'),
+      statusMessage(3, 'cancelled').replace(/(\{"taskId.*\})\}\}$/u, '⟦$1⟧}}'),
+    ),
     legacy(end('completed'), ask(3, 'cancel'), server('"id":3,"error":{"code":⟦-32603⟧,"message":"No"}')),
-    legacy(MADE, ask(2, 'cancel'), mark(told(2, 'working'), '"working"')),
-    legacy(ask(2, 'get'), mark(told(2, 'working').replace('t-1', 't-2'), '"t-2"')),
-    legacy(MADE, ask(2, 'get'), mark(told(2, 'failed'), '"result"')),
+    legacy(MADE, ask(2, 'cancel'), mark(statusMessage(2, 'working'), '"working"')),
+    legacy(ask(2, 'get'), mark(statusMessage(2, 'working').replace('t-1', 't-2'), '"t-2"')),
+    legacy(MADE, ask(2, 'get'), mark(statusMessage(2, 'failed'), '"result"')),
   ],
 };
 
@@ -154,7 +174,7 @@ export const taskStates = defineSessionRule({
     const extension = session.model.methods.get('tasks/get')?.extension !== undefined;
     /** Tasks of which it was told that they changed behind their end: each of them once. */
     const changed = new Set<Task>();
-    return hearTasks(session, {
+    return observeTasks(session, {
       shown(shown, step) {
         const { task, by, path, object, status, stale, wanted } = shown;
         const { ref, name, call: asked, altered } = step;

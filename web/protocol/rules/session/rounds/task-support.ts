@@ -80,10 +80,10 @@ export function judgeAnswer(session: SessionView, report: Report, step: Step, to
   if (!asked || support === undefined || support === 'optional') return;
   if (session.declared('server', CAPABILITY) === false) return;
   const number = kind === 'error' ? codeOf(error) : null;
-  const told = kind === 'error' && /\btasks?\b/iu.test(messageOf(error));
+  const described = kind === 'error' && /\btasks?\b/iu.test(messageOf(error));
   const ties = [{ at: asked.ref }];
   if (!asked.asTask && support === 'required') {
-    if (kind === 'error' && (!told || number === NO_METHOD || number === INVALID_REQUEST)) return;
+    if (kind === 'error' && (!described || number === NO_METHOD || number === INVALID_REQUEST)) return;
     report({
       requirement: 'tasks/tool-requiring-code',
       at: ref,
@@ -93,7 +93,7 @@ export function judgeAnswer(session: SessionView, report: Report, step: Step, to
       what: `${begin(session.said(asked.ref))} calls ${named(asked.named ?? '')} without \`task\`, which the tool requires; ${session.said(ref)} ${kind === 'error' ? `refuses with the code ${number}` : 'gives a result'} instead of the code ${NO_METHOD}.`,
       ties,
     });
-  } else if (asked.asTask && support === 'forbidden' && told && number !== NO_METHOD) {
+  } else if (asked.asTask && support === 'forbidden' && described && number !== NO_METHOD) {
     const path = ['error', 'code'];
     report({
       requirement: 'tasks/tool-forbidding-code',

@@ -7,13 +7,13 @@ import type { JsonObject } from '../../../json/types.ts';
 import type { Sender } from '../../../types.ts';
 import { get, isObject, objectAt } from '../../../json/object.ts';
 import type { Call, Ref } from '../../../session/call.ts';
-import type { Hearing, SessionView, Step } from '../define.ts';
+import type { Observer, SessionView, Step } from '../define.ts';
 import { fingerprint } from './fingerprint.ts';
 import { other } from './say.ts';
 import { lifeOf } from './task-life.ts';
 
 /** A question of a task of the extension. */
-export interface TaskQuestion {
+export interface TaskInputRequest {
   readonly method: string;
   readonly params: JsonObject;
   /** Fingerprint of the whole question. */
@@ -42,7 +42,7 @@ export interface Task {
   /** Where it was first said to be at its end. */
   ended: { readonly status: string; readonly at: Ref; readonly updated: string | null } | null;
   /** Every question it ever asked, by key, and the keys of the last list of open ones. */
-  readonly asks: Map<string, TaskQuestion>;
+  readonly asks: Map<string, TaskInputRequest>;
   open: ReadonlySet<string>;
 }
 
@@ -66,7 +66,7 @@ export interface Shown {
 }
 
 /** What a rule wants to hear of tasks. */
-export interface TaskEars {
+export interface TaskListener {
   /** A request is answered with a task. `before` is another task of the same id and side. */
   created?(shown: Shown, step: Step, before: Task | null): void;
   /** A task is shown, once created; the task still has what was known before. */
@@ -103,7 +103,7 @@ function keyOf(id: string, receiver: Sender): string {
 }
 
 class Follower {
-  readonly ears: TaskEars[] = [];
+  readonly listeners: TaskListener[] = [];
   /** By receiver and id: each side gives ids of its own. */
   readonly #tasks = new Map<string, Task>();
   /** By key, the last task that asks it. */
@@ -111,7 +111,7 @@ class Follower {
   /** Ids that requests about tasks name, until they are answered. */
   readonly #named = new Map<Call, string>();
 
-  hearing(extension: boolean): Hearing {
+  observer(extension: boolean): Observer {
     const ask = (step: Step): void => this.#ask(step);
     const answer = (step: Step): void => this.#answer(step, extension);
     const created = extension
@@ -122,7 +122,7 @@ class Follower {
           const task = get(step.result, 'task');
           if (isObject(task)) this.#created(step, task, ['result', 'task']);
         };
-    const told = (step: Step): void => this.#show('status', step.params, ['params'], step);
+    const observeStatus = (step: Step): void => this.#show('status', step.params, ['params'], step);
     return {
       'typed response': (step) => {
         if (CREATING.has(step.method)) created(step);
@@ -136,8 +136,8 @@ class Follower {
       'answer tasks/cancel': answer,
       'answer tasks/update': answer,
       'response tasks/list': (step) => this.#list(step),
-      'notification notifications/tasks': told,
-      'notification notifications/tasks/status': told,
+      'notification notifications/tasks': observeStatus,
+      'notification notifications/tasks/status': observeStatus,
     };
   }
 
@@ -146,7 +146,7 @@ class Follower {
     if (typeof id !== 'string' || !step.call) return;
     if (this.#named.size < MANY) this.#named.set(step.call, id);
     const task = this.find(id, other(step.from));
-    for (const ear of this.ears) ear.asked?.(id, task, step);
+    for (const listener of this.listeners) listener.asked?.(id, task, step);
   }
 
   #answer(step: Step, extension: boolean): void {
@@ -155,11 +155,11 @@ class Follower {
     this.#named.delete(step.call);
     const task = this.find(id, other(step.call.from));
     if (step.kind === 'error') {
-      for (const ear of this.ears) ear.refused?.(id, task, step);
+      for (const listener of this.listeners) listener.refused?.(id, task, step);
       return;
     }
     const by = SHOWS.get(step.call.method);
-    if (step.call.method === 'tasks/result') for (const ear of this.ears) ear.fetched?.(id, task, step);
+    if (step.call.method === 'tasks/result') for (const listener of this.listeners) listener.fetched?.(id, task, step);
     else if (by === 'get' || (by && !extension)) this.#show(by, step.result, ['result'], step, id);
   }
 
@@ -182,7 +182,7 @@ class Follower {
     if (life !== null && step.clock !== null) task.until = step.clock + life;
     const other = before && before.made !== null ? before : null;
     const shown = shownAs(task, 'create', object, path, step);
-    for (const ear of this.ears) ear.created?.(shown, step, other);
+    for (const listener of this.listeners) listener.created?.(shown, step, other);
     this.#take(shown, step);
   }
 
@@ -192,7 +192,7 @@ class Follower {
     if (step.from === 'unknown' && this.#isShared(id)) return;
     const task = this.find(id, step.from) ?? this.#remember(id, step);
     const shown = { ...shownAs(task, by, object, path, step), wanted };
-    for (const ear of this.ears) ear.shown?.(shown, step);
+    for (const listener of this.listeners) listener.shown?.(shown, step);
     if (!shown.stale) this.#take(shown, step);
   }
 
@@ -236,14 +236,14 @@ class Follower {
     task.life = lifeOf(object);
     if (status !== null && isEnd(status)) task.ended ??= { status, at: ref, updated };
     task.open = new Set(Object.keys(objectAt(object, 'inputRequests')));
-    for (const [key, question] of Object.entries(objectAt(object, 'inputRequests'))) {
-      const method = isObject(question) ? get(question, 'method') : undefined;
-      if (!isObject(question) || typeof method !== 'string' || this.asking.size > MANY) continue;
-      const params = objectAt(question, 'params');
+    for (const [key, inputRequest] of Object.entries(objectAt(object, 'inputRequests'))) {
+      const method = isObject(inputRequest) ? get(inputRequest, 'method') : undefined;
+      if (!isObject(inputRequest) || typeof method !== 'string' || this.asking.size > MANY) continue;
+      const params = objectAt(inputRequest, 'params');
       task.asks.set(key, {
         method,
         params,
-        print: fingerprint(question),
+        print: fingerprint(inputRequest),
         at: ref,
         path: [...path, 'inputRequests', key],
       });
@@ -277,13 +277,13 @@ function shownAs(task: Task, by: Showing, object: JsonObject, path: Path, step: 
 const followers = new WeakMap<SessionView, Follower>();
 
 /** Hears of the tasks of a session. The one that comes first follows them for all. */
-export function hearTasks(session: SessionView, ears: TaskEars): Hearing {
+export function observeTasks(session: SessionView, listeners: TaskListener): Observer {
   const known = followers.get(session);
   const follower = known ?? new Follower();
-  follower.ears.push(ears);
+  follower.listeners.push(listeners);
   followers.set(session, follower);
   const get = session.model.methods.get('tasks/get');
-  return known || !get ? {} : follower.hearing(get.extension !== undefined);
+  return known || !get ? {} : follower.observer(get.extension !== undefined);
 }
 
 /** The task of this id that the side runs, as far as heard; null when none was. */

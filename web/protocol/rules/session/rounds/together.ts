@@ -1,21 +1,21 @@
 /** Several hearings as one, and findings that come again and again told once. */
-import type { Hearing, Report, Step } from '../define.ts';
+import type { Observer, Report, Step } from '../define.ts';
 import { Once } from '../features/shared.ts';
 
-type Heard = Readonly<Record<string, ((step: Step) => void) | undefined>>;
+type ObservedMessage = Readonly<Record<string, ((step: Step) => void) | undefined>>;
 
 /** What each of them does, one after the other. */
-export function together(...hearings: readonly Hearing[]): Hearing {
+export function together(...observers: readonly Observer[]): Observer {
   return {
-    ...joined(hearings.map((hearing) => ({ ...hearing, awake: undefined }))),
-    awake: joined(hearings.map(({ awake = {} }) => awake)),
+    ...joined(observers.map((observer) => ({ ...observer, awake: undefined }))),
+    awake: joined(observers.map(({ awake = {} }) => awake)),
   };
 }
 
-function joined(hearings: readonly Heard[]): Heard {
-  const whole: Record<string, Heard[string]> = {};
-  for (const hearing of hearings) {
-    for (const [cue, handle] of Object.entries(hearing)) {
+function joined(observers: readonly ObservedMessage[]): ObservedMessage {
+  const whole: Record<string, ObservedMessage[string]> = {};
+  for (const observer of observers) {
+    for (const [cue, handle] of Object.entries(observer)) {
       if (!handle) continue;
       const before = whole[cue];
       whole[cue] = before
@@ -30,7 +30,7 @@ function joined(hearings: readonly Heard[]): Heard {
 }
 
 /** Tells the first finding of each requirement, and how often it came again: what a side does each time is one cause. */
-export function folded(report: Report, begin: (report: Report) => Hearing): Hearing {
+export function folded(report: Report, begin: (report: Report) => Observer): Observer {
   const once = new Once();
   return together(
     begin((finding) => once.note(finding.requirement, () => finding)),

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../json/types.ts';
 import { code, named } from '../../../json/describe.ts';
 import { type Report, type SessionView, type Step, defineSessionRule, type SessionRule } from '../define.ts';
 import { lackOf, type Lacking } from './capabilities.ts';
-import { hearQuestions, type Question } from './questions.ts';
+import { observeInputRequests, type InputRequest } from './questions.ts';
 import { declaration, declaredAt } from './say.ts';
 import { folded } from './together.ts';
 import { handshake, server, talk } from '../../../testing/talk.ts';
@@ -64,8 +64,8 @@ const ENTRIES: Readonly<Record<'handshake' | 'request', Partial<Record<Lacking, 
   },
 };
 
-function judge(session: SessionView, report: Report, question: Question, step: Step): void {
-  const { method, params, path, call: of } = question;
+function judge(session: SessionView, report: Report, inputRequest: InputRequest, step: Step): void {
+  const { method, params, path, call: of } = inputRequest;
   const capabilities: JsonObject | null = session.capabilities('client', of);
   const lack = capabilities && lackOf(method, params, capabilities);
   const requirement = lack && ENTRIES[of ? 'request' : 'handshake'][lack.lacking];
@@ -108,8 +108,8 @@ export const undeclaredInput = defineSessionRule({
   examples: undeclaredInputExamples,
   begin: (session, all) =>
     folded(all, (report) => {
-      return hearQuestions(session, (question, step) => {
-        if (step.from === 'server') judge(session, report, question, step);
+      return observeInputRequests(session, (inputRequest, step) => {
+        if (step.from === 'server') judge(session, report, inputRequest, step);
       });
     }),
 });

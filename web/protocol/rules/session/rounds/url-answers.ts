@@ -1,6 +1,6 @@
 import { get, has } from '../../../json/object.ts';
 import { defineSessionRule, type SessionRule } from '../define.ts';
-import { hearAnswers } from './questions.ts';
+import { observeInputResponses } from './questions.ts';
 import { begin } from './say.ts';
 import { client, server, talk } from '../../../testing/talk.ts';
 import { asks, call, done, VISIT } from './texts.ts';
@@ -39,7 +39,7 @@ export const urlAnswers = defineSessionRule({
   how: 'Answer with `{"action": "accept"}` alone.',
   examples: urlAnswersExamples,
   begin(session, report) {
-    return hearAnswers(session, ({ method, params, result, at, path, to }, { ref }) => {
+    return observeInputResponses(session, ({ method, params, result, at, path, to }, { ref }) => {
       if (method !== 'elicitation/create' || get(params, 'mode') !== 'url') return;
       if (get(result, 'action') !== 'accept' || !has(result, 'content')) return;
       const content = [...to, 'content'];

@@ -1,6 +1,6 @@
 import { listed, named } from '../../../json/describe.ts';
 import { defineSessionRule, type SessionRule } from '../define.ts';
-import { hearRounds } from './rounds.ts';
+import { observeRounds } from './rounds.ts';
 import { folded } from './together.ts';
 import { client, modern, SERVED, server, talk } from '../../../testing/talk.ts';
 import { asks, call, FORM } from './texts.ts';
@@ -37,7 +37,7 @@ export const wrongMethod = defineSessionRule({
   begin: (session, all) =>
     folded(all, (report) => {
       const able = [...session.model.methods.values()].filter(({ mayAskForInput }) => mayAskForInput);
-      return hearRounds(session, {
+      return observeRounds(session, {
         asked({ call: { method, ref } }, step) {
           const row = session.model.methods.get(method);
           // The operations of an extension say themselves what they are answered with.

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { cpuClock } from '../../../../testing/cpu-clock.ts';
 import { deepOf } from '../../../model/deep.ts';
-import { requirementWords } from '../../../book/requirements.ts';
+import { requirementText } from '../../../book/requirements.ts';
 import { modelOf } from '../../../model/index.ts';
 import type { Schema } from '../../../model/schema.ts';
 import { follow } from '../../../schema/follow.ts';
@@ -252,7 +252,7 @@ describe.each(MCP)('the model of %s', (id) => {
     const silent = new Set<string>();
     const visit = (schema: Schema): void => {
       for (const entry of [...Object.values(schema.faults ?? {}), ...Object.values(schema.lacks ?? {})]) {
-        if (deep.ledger.has(entry) && requirementWords(id, entry)?.why === undefined) silent.add(entry);
+        if (deep.ledger.has(entry) && requirementText(id, entry)?.why === undefined) silent.add(entry);
       }
       for (const one of [...Object.values(schema.properties ?? {}), ...(schema.anyOf ?? [])]) visit(one);
       if (schema.items) visit(schema.items);

@@ -3,7 +3,7 @@ import { get, has, isObject } from '../../../json/object.ts';
 import { code, named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { example } from '../../envelope/meaning-examples.ts';
-import { FIRST, inner, LEGACY, MODERN, THIRD, told } from './texts.ts';
+import { FIRST, inner, LEGACY, MODERN, THIRD, notified } from './texts.ts';
 import { RELATED_TASK } from '../../keys.ts';
 
 const METHOD = 'notifications/cancelled';
@@ -21,9 +21,9 @@ export const cancelled = defineShapeRule({
   how: 'Put the id of the request into `requestId`; for a task, send `tasks/cancel`.',
   examples: {
     good: [
-      told(METHOD, '"requestId":7', FIRST),
-      told(METHOD, '"requestId":"r-1","reason":"The user pressed Escape."'),
-      told(METHOD, '"requestId":1', MODERN),
+      notified(METHOD, '"requestId":7', FIRST),
+      notified(METHOD, '"requestId":"r-1","reason":"The user pressed Escape."'),
+      notified(METHOD, '"requestId":1', MODERN),
     ],
     bad: [
       wrong(FIRST, '{"id":1}'),

@@ -184,7 +184,7 @@ const keyExamples: { good: readonly Example[]; bad: readonly Example[] } = {
 };
 
 /** How many members are looked at. */
-const MOST = 40;
+const MAX = 40;
 const sideOf = (type: string): Side => (type === 'ServerCapabilities' ? type : 'ClientCapabilities');
 
 /** The names of capabilities: whose they are, in which revisions, and how they are spelt. */
@@ -206,7 +206,7 @@ export const capabilityKeys = defineShapeRule({
   judge(place) {
     const side = sideOf(place.type);
     const known = membersOf(place.model.id, side, []);
-    for (const key of Object.keys(place.value).slice(0, MOST)) {
+    for (const key of Object.keys(place.value).slice(0, MAX)) {
       const path = [key];
       if (!Object.hasOwn(known, key)) {
         judgeTop(place, { side, path, key, says: saying(place, side, named(key)) });
@@ -214,7 +214,7 @@ export const capabilityKeys = defineShapeRule({
       }
       const value = get(place.value, key);
       if (!isObject(value) || key === 'experimental' || key === 'extensions') continue;
-      judgeParts(place, side, key, Object.keys(value).slice(0, MOST));
+      judgeParts(place, side, key, Object.keys(value).slice(0, MAX));
     }
   },
 });
@@ -235,13 +235,13 @@ function hasStrangers(capabilities: JsonObject, { model }: CueContext, type: str
 /** Parts of one capability; those that only other revisions have are one finding. */
 function judgeParts(place: Place, side: Side, key: string, parts: readonly string[]): void {
   const known = membersOf(place.model.id, side, [key]);
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const part of parts) {
     if (Object.hasOwn(known, part)) continue;
     const elsewhere = ELSEWHERE[`${key}.${part}`];
-    if (elsewhere !== undefined && told.has(elsewhere)) continue;
+    if (elsewhere !== undefined && reported.has(elsewhere)) continue;
     const alike = elsewhere === undefined ? [part] : parts.filter((one) => ELSEWHERE[`${key}.${one}`] === elsewhere);
-    if (elsewhere !== undefined) told.add(elsewhere);
+    if (elsewhere !== undefined) reported.add(elsewhere);
     const names = listed(alike.map((one) => `${key}.${one}`));
     judgePart(place, { side, path: [key, part], key: part, says: saying(place, side, names) });
   }

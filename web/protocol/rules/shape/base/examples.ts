@@ -3,11 +3,23 @@ import type { Example } from '../../define.ts';
 import type { ShapeExample } from '../define.ts';
 import { example } from '../../envelope/meaning-examples.ts';
 import { handshakeExamples } from './examples-handshake.ts';
-import { FIRST, LEGACY, MODERN, notification, request, response, SECOND, shown, tagged, THIRD, told } from './texts.ts';
+import {
+  FIRST,
+  LEGACY,
+  MODERN,
+  notification,
+  request,
+  response,
+  SECOND,
+  shown,
+  tagged,
+  THIRD,
+  notified,
+} from './texts.ts';
 
 const block = (annotations: string, revision = LEGACY): Example =>
   example(revision, response(`"content":[{"type":"text","text":"A","annotations":${annotations}}]`));
-const note = (method: string, params: string, revision = LEGACY): Example => told(method, params, revision);
+const note = (method: string, params: string, revision = LEGACY): Example => notified(method, params, revision);
 const cancel = (params: string, revision = LEGACY): Example => note('notifications/cancelled', params, revision);
 const progress = (params: string, revision = LEGACY): Example => note('notifications/progress', params, revision);
 const log = (params: string, revision = LEGACY): Example => note('notifications/message', params, revision);

@@ -85,7 +85,7 @@ function emptyName(id: string): Trouble | null {
 }
 
 /** How many extensions are looked at. */
-const MOST = 40;
+const MAX = 40;
 
 /** Identifiers of extensions. */
 export const extensionIds = defineShapeRule({
@@ -120,7 +120,7 @@ export const extensionIds = defineShapeRule({
   },
   judge(place) {
     const extensions = objectAt(place.value, 'extensions');
-    for (const id of Object.keys(extensions).slice(0, MOST)) {
+    for (const id of Object.keys(extensions).slice(0, MAX)) {
       const trouble = troubleOf(id, place);
       if (!trouble) continue;
       const { says, instead, ...rest } = trouble;

@@ -3,7 +3,7 @@ import { named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { metaOf, REQUESTS } from '../flows/messages.ts';
 import { example } from '../../envelope/meaning-examples.ts';
-import { FIRST, inner, LEGACY, MODERN, request, told } from './texts.ts';
+import { FIRST, inner, LEGACY, MODERN, request, notified } from './texts.ts';
 import { LOG_LEVEL, SUBSCRIPTION } from '../../keys.ts';
 
 /** The level of log messages in the metadata of one request. */
@@ -54,10 +54,10 @@ export const logSubscription = defineShapeRule({
   why: 'Log messages come on the stream of the request that asked for them; on a subscription the client does not expect them.',
   how: 'Send it on the stream of the request, without the id of a subscription.',
   examples: {
-    good: [told('notifications/message', '"level":"info","data":"x"', MODERN)],
+    good: [notified('notifications/message', '"level":"info","data":"x"', MODERN)],
     bad: [
-      told('notifications/message', `"level":"info","data":"x","_meta":{⟦"${SUBSCRIPTION}":"sub-1"⟧}`, MODERN),
-      told(
+      notified('notifications/message', `"level":"info","data":"x","_meta":{⟦"${SUBSCRIPTION}":"sub-1"⟧}`, MODERN),
+      notified(
         'notifications/message',
         `"_meta":{⟦"${SUBSCRIPTION}":4⟧,"com.example/k":1},"level":"error","data":{}`,
         MODERN,

@@ -1,6 +1,6 @@
 import { get } from '../../../json/object.ts';
 import { defineShapeRule } from '../define.ts';
-import { FIRST, LEGACY, MODERN, SECOND, told, where } from './texts.ts';
+import { FIRST, LEGACY, MODERN, SECOND, notified, where } from './texts.ts';
 import type { Path } from '../../../json/plan.ts';
 import type { JsonValue } from '../../../json/types.ts';
 
@@ -13,9 +13,9 @@ interface Secret {
   redacted: string;
 }
 
-const MOST_VALUES = 2000;
-const DEEPEST = 30;
-const MOST_SECRETS = 5;
+const MAX_VALUES = 2000;
+const MAX_DEPTH = 30;
+const MAX_SECRETS = 5;
 /** How much of a text is looked through. */
 const LOOK = 5000;
 
@@ -57,7 +57,7 @@ const SIGN =
 function isWithoutSecrets(data: JsonValue | undefined, depth = 0): boolean {
   if (typeof data === 'string') return !MARK.test(data) || !SIGN.test(data);
   if (typeof data !== 'object' || data === null) return true;
-  if (depth > DEEPEST) return false;
+  if (depth > MAX_DEPTH) return false;
   if (Array.isArray(data)) return data.every((item) => isWithoutSecrets(item, depth + 1));
   for (const name in data) {
     if (SIGN.test(name) || !isWithoutSecrets(data[name], depth + 1)) return false;
@@ -73,7 +73,7 @@ function snake(name: string): string {
 }
 
 /** True for a value that a member of a telling name holds, when it is the secret itself. */
-function isKept(name: string, value: string): boolean {
+function isStored(name: string, value: string): boolean {
   if (name.length > 80 || !NAMES.test(snake(name)) || value.trim().length < 3) return false;
   const words = value.trim().split(/\s+/u);
   const last = words.at(-1) ?? '';
@@ -111,7 +111,7 @@ function inText(text: string): { looks: string; found: string } | null {
 function secretsIn(data: JsonValue): Secret[] {
   const secrets: Secret[] = [];
   const open: { value: JsonValue; path: Path; name: string }[] = [{ value: data, path: [], name: '' }];
-  for (let seen = 0; seen < MOST_VALUES && secrets.length < MOST_SECRETS; seen++) {
+  for (let seen = 0; seen < MAX_VALUES && secrets.length < MAX_SECRETS; seen++) {
     const next = open.pop();
     if (!next) break;
     const { value, path, name } = next;
@@ -119,14 +119,14 @@ function secretsIn(data: JsonValue): Secret[] {
       const found = inText(value);
       if (found) {
         secrets.push({ path, looks: found.looks, redacted: value.replace(found.found, () => '[redacted]') });
-      } else if (isKept(name, value)) {
+      } else if (isStored(name, value)) {
         secrets.push({ path, looks: `the value of \`${name}\``, redacted: '[redacted]' });
       }
-    } else if (typeof value === 'object' && value !== null && path.length < DEEPEST) {
+    } else if (typeof value === 'object' && value !== null && path.length < MAX_DEPTH) {
       const inner = Array.isArray(value)
-        ? value.slice(0, MOST_VALUES).map((item, at) => ({ value: item, path: [...path, at], name }))
+        ? value.slice(0, MAX_VALUES).map((item, at) => ({ value: item, path: [...path, at], name }))
         : Object.entries(value)
-            .slice(0, MOST_VALUES)
+            .slice(0, MAX_VALUES)
             .map(([key, item]) => ({ value: item, path: [...path, key], name: key }));
       open.push(...inner.reverse());
     }
@@ -147,15 +147,22 @@ export const logSecrets = defineShapeRule({
   how: 'Take it out before logging, and exchange a secret that has been logged.',
   examples: {
     good: [
-      told(METHOD, '"level":"error","data":"Login failed: wrong password"', FIRST),
-      told(METHOD, '"level":"info","data":{"password":"***","tokens":120,"nextPageToken":"p2","api_key":"[redacted]"}'),
-      told(METHOD, '"level":"debug","data":"Bearer token accepted for https://example.com/api"', MODERN),
+      notified(METHOD, '"level":"error","data":"Login failed: wrong password"', FIRST),
+      notified(
+        METHOD,
+        '"level":"info","data":{"password":"***","tokens":120,"nextPageToken":"p2","api_key":"[redacted]"}',
+      ),
+      notified(METHOD, '"level":"debug","data":"Bearer token accepted for https://example.com/api"', MODERN),
     ],
     bad: [
-      told(METHOD, '"level":"info","data":⟦"GET /v1 Authorization: Bearer 8f14e45fceea167a5a36dedd4bea2543"⟧', FIRST),
-      told(METHOD, '"level":"debug","data":{"user":"ana","password":⟦"hunter22"⟧}', SECOND),
-      told(METHOD, '"level":"error","data":{"try":[{"url":⟦"postgres://app:s3cret@db.internal/main"⟧}]}', LEGACY),
-      told(METHOD, '"level":"info","data":⟦"using api_key=abcd1234efgh5678"⟧', MODERN),
+      notified(
+        METHOD,
+        '"level":"info","data":⟦"GET /v1 Authorization: Bearer 8f14e45fceea167a5a36dedd4bea2543"⟧',
+        FIRST,
+      ),
+      notified(METHOD, '"level":"debug","data":{"user":"ana","password":⟦"hunter22"⟧}', SECOND),
+      notified(METHOD, '"level":"error","data":{"try":[{"url":⟦"postgres://app:s3cret@db.internal/main"⟧}]}', LEGACY),
+      notified(METHOD, '"level":"info","data":⟦"using api_key=abcd1234efgh5678"⟧', MODERN),
     ],
   },
   cues: [{ at: 'data', when: (data) => !isWithoutSecrets(data) }],

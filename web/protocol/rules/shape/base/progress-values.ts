@@ -1,7 +1,7 @@
 import { get } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
-import { FIRST, inner, MODERN, SECOND, told, where } from './texts.ts';
+import { FIRST, inner, MODERN, SECOND, notified, where } from './texts.ts';
 
 const METHOD = 'notifications/progress';
 const TOKEN = '"progressToken":"t-1"';
@@ -17,14 +17,14 @@ export const progressValues = defineShapeRule({
   how: 'Keep `progress` at or below `total`, and leave out what there is nothing to say about.',
   examples: {
     good: [
-      told(METHOD, `${TOKEN},"progress":3,"total":3`, FIRST),
-      told(METHOD, `${TOKEN},"progress":12.5,"message":"Reading page 12"`, SECOND),
+      notified(METHOD, `${TOKEN},"progress":3,"total":3`, FIRST),
+      notified(METHOD, `${TOKEN},"progress":12.5,"message":"Reading page 12"`, SECOND),
     ],
     bad: [
-      told(METHOD, `${TOKEN},"progress":⟦120⟧,"total":100`, FIRST),
-      told(METHOD, `${TOKEN},"progress":⟦4⟧,"total":0`),
-      told(METHOD, `${TOKEN},"progress":1,"message":⟦""⟧`, SECOND),
-      told(METHOD, `${TOKEN},"progress":1,"message":⟦"  "⟧`, MODERN),
+      notified(METHOD, `${TOKEN},"progress":⟦120⟧,"total":100`, FIRST),
+      notified(METHOD, `${TOKEN},"progress":⟦4⟧,"total":0`),
+      notified(METHOD, `${TOKEN},"progress":1,"message":⟦""⟧`, SECOND),
+      notified(METHOD, `${TOKEN},"progress":1,"message":⟦"  "⟧`, MODERN),
     ],
   },
   cues: [

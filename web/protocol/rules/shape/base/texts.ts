@@ -1,6 +1,6 @@
 /** Pieces from which the examples of this area are put together, and how its rules name a place. */
 import type { RevisionId } from '../../../types.ts';
-import { placeWords } from '../../../schema/expected.ts';
+import { placeText } from '../../../schema/expected.ts';
 import type { Path } from '../../../json/plan.ts';
 import type { Example } from '../../define.ts';
 import {
@@ -71,7 +71,7 @@ export function result(inside: string): Example {
 }
 
 /** A notification in a revision. */
-export function told(method: string, params: string, revision: RevisionId = LEGACY): Example {
+export function notified(method: string, params: string, revision: RevisionId = LEGACY): Example {
   return example(revision, notification(method, params));
 }
 
@@ -90,7 +90,7 @@ export function inner({ name }: Place): string {
 
 /** «In message 3, `params.progress`»; the path is relative to the value. */
 export function where(place: Place, path: Path): string {
-  return `In ${inner(place)}, ${placeWords([...place.path, ...path], 'the message')}`;
+  return `In ${inner(place)}, ${placeText([...place.path, ...path], 'the message')}`;
 }
 
 /** A right message and wrong ones, each in the revision of the wrong one. The stateless revision has a right one of its own. */

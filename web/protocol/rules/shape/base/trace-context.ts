@@ -4,7 +4,7 @@ import { get, has } from '../../../json/object.ts';
 import { code, named, whatIs } from '../../../json/describe.ts';
 import { defineShapeRule, type Place, type ShapeRule } from '../define.ts';
 import { metaOf, NOTIFICATIONS, REQUESTS, RESULTS } from '../flows/messages.ts';
-import { inner, result, tagged, told, MODERN } from './texts.ts';
+import { inner, result, tagged, notified, MODERN } from './texts.ts';
 
 // The text forms of W3C Trace Context and W3C Baggage: what is wrong with a value, and what it was to be.
 
@@ -51,21 +51,21 @@ function traceparentFault(text: string): TraceFault | null {
 
 function badShape(text: string): TraceFault {
   const trimmed = text.trim();
-  const mended = trimmed !== text && GROUPS.test(trimmed) ? trimmed : null;
+  const fixed = trimmed !== text && GROUPS.test(trimmed) ? trimmed : null;
   const says = 'it is four groups of 2, 32, 16 and 2 hexadecimal digits with hyphens between them';
-  return { requirement: 'otel/traceparent-shape', says, ...(mended === null ? {} : { instead: mended }) };
+  return { requirement: 'otel/traceparent-shape', says, ...(fixed === null ? {} : { instead: fixed }) };
 }
 
 /** A key of `tracestate`: a simple one, or a tenant and a system around an `@`. */
 const STATE_KEY = /^(?:[a-z0-9][a-z0-9_*/-]{0,255}|[a-z0-9][a-z0-9_*/-]{0,240}@[a-z][a-z0-9_*/-]{0,13})$/u;
 const STATE_VALUE = /^[\u0020-\u002b\u002d-\u003c\u003e-\u007e]{0,255}[\u0021-\u002b\u002d-\u003c\u003e-\u007e]$/u;
 /** How much of a value is taken apart. */
-const MOST = 20_000;
+const MAX = 20_000;
 
 /** https://www.w3.org/TR/trace-context/#tracestate-header. Empty members are allowed and do not count. */
 function tracestateFault(text: string): TraceFault | null {
   const members = text
-    .slice(0, MOST)
+    .slice(0, MAX)
     .split(',')
     .map((member) => member.replaceAll(/^[ \t]+|[ \t]+$/gu, ''))
     .filter((member) => member !== '');
@@ -99,8 +99,8 @@ const OCTETS = /^[\u0021\u0023-\u002b\u002d-\u003a\u003c-\u005b\u005d-\u007e]*$/
 
 /** https://www.w3.org/TR/baggage/#baggage-http-header-format */
 function baggageFault(text: string): TraceFault | null {
-  const members = text.slice(0, MOST).split(',').map(trim);
-  let mended = '';
+  const members = text.slice(0, MAX).split(',').map(trim);
+  let fixed = '';
   let encode: string | null = null;
   for (const [index, member] of members.entries()) {
     const [pair = '', ...properties] = member.split(';').map(trim);
@@ -112,13 +112,13 @@ function baggageFault(text: string): TraceFault | null {
     const odd = properties.find((property) => !isProperty(property));
     if (odd !== undefined) return badBaggage(`“${cutTo(odd)}” cannot be a property`);
     if (!OCTETS.test(value)) encode ??= key;
-    mended += (index === 0 ? '' : ',') + [`${key}=${octets(value)}`, ...properties].join(';');
+    fixed += (index === 0 ? '' : ',') + [`${key}=${octets(value)}`, ...properties].join(';');
   }
   if (encode === null) return null;
   return {
     requirement: 'otel/baggage-encoding',
     says: `the value of “${cutTo(encode)}” has characters that are percent-encoded there`,
-    ...(text.length > MOST ? {} : { instead: mended }),
+    ...(text.length > MAX ? {} : { instead: fixed }),
   };
 }
 
@@ -156,7 +156,7 @@ const traceContextExamples: ShapeRule['examples'] = {
   good: [
     tagged(`${PARENT},"tracestate":"rojo=00f067aa0ba902b7,1a@ot=t61","baggage":"user=ana%20b,plan=pro;ttl=60"`),
     tagged('"traceparent":"cc-0af7651916cd43dd8448eb211c80319c-00f067aa0ba902b7-01-more"'),
-    told('notifications/progress', `"progressToken":1,"progress":2,"_meta":{${PARENT}}`, MODERN),
+    notified('notifications/progress', `"progressToken":1,"progress":2,"_meta":{${PARENT}}`, MODERN),
   ],
   bad: [
     tagged('"traceparent":⟦{"traceId":"0af7651916cd43dd8448eb211c80319c"}⟧'),

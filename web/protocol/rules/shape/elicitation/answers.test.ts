@@ -11,7 +11,7 @@ import { addressOf, isOwnNetwork } from './url.ts';
 import { elicitationExamples } from './examples.ts';
 import { elicitationRules } from './index.ts';
 import { ALL, below, found, inParams, inResult, LATER, params } from './testing/say.ts';
-import { ask, field, FIRST, form, LEGACY, MODERN, NAME, open, told, visit } from './texts.ts';
+import { ask, field, FIRST, form, LEGACY, MODERN, NAME, open, notified, visit } from './texts.ts';
 import { elicitation } from '../../../model/requirements/elicitation.ts';
 import { unreportedIn } from '../../../model/requirements/index.ts';
 
@@ -118,7 +118,7 @@ describe('the error -32042 and the notice', () => {
 });
 
 describe('repairs', () => {
-  const mended = ({ text, revision }: Example): string => {
+  const fixed = ({ text, revision }: Example): string => {
     const edits = checkOne(text, { revision }).diagnostics.flatMap(({ fix }) => fix?.edits ?? []);
     return applyEdits(text, edits);
   };
@@ -130,12 +130,12 @@ describe('repairs', () => {
       field('"type":"string","enum":["north"],"default":"north"'),
     ],
     [field('"type":"integer","enum":[1,2]', FIRST), field('"type":"string","enum":["1","2"]', FIRST)],
-    [told('"action":"Decline"'), told('"action":"decline"')],
+    [notified('"action":"Decline"'), notified('"action":"decline"')],
     [open('"http://example.com/in"'), open('"https://example.com/in"')],
     [ask(form('"a":{"type":"string","required":true}')), ask(form('"a":{"type":"string"}', ',"required":["a"]'))],
-    [told('"action":"accept","content":{"a":null,"b":"c"}'), told('"action":"accept","content":{"b":"c"}')],
+    [notified('"action":"accept","content":{"a":null,"b":"c"}'), notified('"action":"accept","content":{"b":"c"}')],
   ])('%#', (before, after) => {
-    expect(JSON.parse(mended(before))).toEqual(JSON.parse(after.text));
+    expect(JSON.parse(fixed(before))).toEqual(JSON.parse(after.text));
   });
 });
 
@@ -168,13 +168,13 @@ describe('the ledger of elicitation', () => {
   );
 
   it('is told by a rule, by the types, or has a reason', () => {
-    const told = new Set([
+    const notified = new Set([
       ...elicitationRules.flatMap((rule) => rule.requirements.filter((id) => id.startsWith('elicitation/'))),
       ...Object.keys(elicitationExamples),
       ...Object.keys(withoutRule),
     ]);
-    expect([...ids].filter((id) => !told.has(id))).toEqual([]);
-    expect([...told].filter((id) => !ids.has(id))).toEqual([]);
+    expect([...ids].filter((id) => !notified.has(id))).toEqual([]);
+    expect([...notified].filter((id) => !ids.has(id))).toEqual([]);
   });
 
   it('has 58 entries', () => {

@@ -2,7 +2,7 @@ import { get, has, objectAt } from '../../../json/object.ts';
 import { code, named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { inner } from './forms.ts';
-import { FIRST, LEGACY, MODERN, told } from './texts.ts';
+import { FIRST, LEGACY, MODERN, notified } from './texts.ts';
 
 /** What comes back from a form, and when. */
 export const content = defineShapeRule({
@@ -15,14 +15,14 @@ export const content = defineShapeRule({
   how: 'Leave `content` out unless the person sent the form off.',
   examples: {
     good: [
-      told('"action":"accept","content":{"name":"Ana","guests":2}', FIRST),
-      told('"action":"decline"', MODERN),
-      told('"action":"cancel"'),
+      notified('"action":"accept","content":{"name":"Ana","guests":2}', FIRST),
+      notified('"action":"decline"', MODERN),
+      notified('"action":"cancel"'),
     ],
     bad: [
-      told('"action":"decline",⟦"content":{"name":"Ana"}⟧', FIRST),
-      told('"action":"cancel",⟦"content":{}⟧', MODERN),
-      told('"action":"accept","content":{"height":⟦1.5⟧}', LEGACY),
+      notified('"action":"decline",⟦"content":{"name":"Ana"}⟧', FIRST),
+      notified('"action":"cancel",⟦"content":{}⟧', MODERN),
+      notified('"action":"accept","content":{"height":⟦1.5⟧}', LEGACY),
     ],
   },
   judge(place) {

@@ -8,10 +8,10 @@ import { begin, fieldName, optionsOf, valuesOf } from './forms.ts';
 import { field, MODERN } from './texts.ts';
 
 /** Longer lists are not searched for near names. */
-const MOST = 50;
+const MAX = 50;
 
 function judgeOne(place: Place, chosen: string, values: readonly string[], path: Path): void {
-  const meant = values.length > MOST ? null : nearest(chosen, values);
+  const meant = values.length > MAX ? null : nearest(chosen, values);
   place.report({
     requirement: 'elicitation/default-not-an-option',
     path,
@@ -53,7 +53,7 @@ export const defaultOption = defineShapeRule({
       const wrong = preset.flatMap((one, index) =>
         typeof one === 'string' && !known.has(one) ? [{ one, index }] : [],
       );
-      for (const { one, index } of wrong.slice(0, MOST)) judgeOne(place, one, values, ['default', index]);
+      for (const { one, index } of wrong.slice(0, MAX)) judgeOne(place, one, values, ['default', index]);
     } else if (typeof preset === 'string' && !found.several && !values.includes(preset)) {
       judgeOne(place, preset, values, ['default']);
     }

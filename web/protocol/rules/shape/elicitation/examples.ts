@@ -2,7 +2,7 @@
 import type { RevisionId } from '../../../types.ts';
 import { failure, notification, request, response } from '../../envelope/meaning-examples.ts';
 import type { ShapeExample } from '../define.ts';
-import { ask, field, FIRST, form, LEGACY, MODERN, NAME, open, told, visit } from './texts.ts';
+import { ask, field, FIRST, form, LEGACY, MODERN, NAME, open, notified, visit } from './texts.ts';
 
 /** A good and a bad message of the same kind. */
 function pair<T>(make: (inside: T, revision: RevisionId) => { text: string; from?: 'client' | 'server' }) {
@@ -15,7 +15,7 @@ function pair<T>(make: (inside: T, revision: RevisionId) => { text: string; from
 const fields = pair(field);
 const asked = pair(ask);
 const opened = pair(open);
-const answered = pair(told);
+const answered = pair(notified);
 const failed = pair((elicitations: string, revision) => ({
   revision,
   text: failure(`{"code":-32042,"message":"Sign in first","data":{"elicitations":${elicitations}}}`),

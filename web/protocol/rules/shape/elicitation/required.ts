@@ -9,7 +9,7 @@ import { ask, FIRST, form, MODERN, NAME } from './texts.ts';
 
 const LIST = [...SCHEMA, 'required'];
 /** More of one kind in one form are not told, and longer lists are not searched for near names. */
-const MOST = 20;
+const MAX = 20;
 
 function judgeFlag(place: Place, schema: JsonObject, name: string, field: JsonObject): void {
   const flag = get(field, 'required');
@@ -48,8 +48,8 @@ function judgeNames(place: Place, schema: JsonObject): void {
   const unknown = list.flatMap((name, index) =>
     typeof name === 'string' && !has(fields, name) ? [{ name, index }] : [],
   );
-  for (const { name, index } of unknown.slice(0, MOST)) {
-    const meant = free.length > MOST ? null : nearest(name, free);
+  for (const { name, index } of unknown.slice(0, MAX)) {
+    const meant = free.length > MAX ? null : nearest(name, free);
     place.report({
       requirement: 'elicitation/required-unknown-field',
       path: [...LIST, index],
@@ -97,6 +97,6 @@ export const required = defineShapeRule({
     if (!schema) return;
     judgeNames(place, schema);
     const flagged = fieldsOf(schema).filter(([, field]) => has(field, 'required'));
-    for (const [name, field] of flagged.slice(0, MOST)) judgeFlag(place, schema, name, field);
+    for (const [name, field] of flagged.slice(0, MAX)) judgeFlag(place, schema, name, field);
   },
 });

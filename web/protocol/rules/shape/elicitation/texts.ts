@@ -40,7 +40,7 @@ export function open(url: string, revision: RevisionId = LEGACY): Example {
 }
 
 /** What the client answers, in any revision; `inside` is what is in it. */
-export function told(inside: string, revision: RevisionId = LEGACY): Example {
+export function notified(inside: string, revision: RevisionId = LEGACY): Example {
   if (revision !== MODERN) return { revision, text: response(inside), from: 'client' };
   const params = `"name":"book","arguments":{},"inputResponses":{"who":{${inside}}},${META}`;
   return { revision, text: request('tools/call', params), from: 'client' };

@@ -2,7 +2,7 @@ import { get, has } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { metaOf } from './messages.ts';
-import { LISTENS, told, within } from './texts.ts';
+import { LISTENS, notified, within } from './texts.ts';
 import { SUBSCRIPTION } from '../../keys.ts';
 
 /** Progress is told on the stream of its request, never on a subscription. */
@@ -16,10 +16,12 @@ export const progressOnListen = defineShapeRule({
   how: 'Send `notifications/tasks` with a `statusMessage`, or send progress for a request that still runs, without the subscription.',
   examples: {
     good: [
-      told('notifications/progress', '"progressToken":1,"progress":2'),
-      told('notifications/tools/list_changed', LISTENS),
+      notified('notifications/progress', '"progressToken":1,"progress":2'),
+      notified('notifications/tools/list_changed', LISTENS),
     ],
-    bad: [told('notifications/progress', `"progressToken":"t-7","progress":2,"_meta":{⟦"${SUBSCRIPTION}":"sub-1"⟧}`)],
+    bad: [
+      notified('notifications/progress', `"progressToken":"t-7","progress":2,"_meta":{⟦"${SUBSCRIPTION}":"sub-1"⟧}`),
+    ],
   },
   cues: [{ meta: true }],
   judge(place) {

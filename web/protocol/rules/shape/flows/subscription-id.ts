@@ -4,7 +4,7 @@ import { example, MODERN } from '../../envelope/meaning-examples.ts';
 import { named, whatIs } from '../../../json/describe.ts';
 import type { Place } from '../define.ts';
 import { defineShapeRule } from '../define.ts';
-import { gives, LISTENS, modern, told, within } from './texts.ts';
+import { gives, LISTENS, modern, notified, within } from './texts.ts';
 import { SUBSCRIPTION } from '../../keys.ts';
 
 const LISTEN = modern('subscriptions/listen', '"notifications":{"toolsListChanged":true}').text;
@@ -49,13 +49,13 @@ export const subscriptionId = defineShapeRule({
   how: 'Put the id of the `subscriptions/listen` request into `_meta`, as `io.modelcontextprotocol/subscriptionId`.',
   examples: {
     good: [
-      told('notifications/subscriptions/acknowledged', `"notifications":{"toolsListChanged":true},${LISTENS}`),
-      told('notifications/resources/updated', `"uri":"file:///notes/a.md",${LISTENS}`),
+      notified('notifications/subscriptions/acknowledged', `"notifications":{"toolsListChanged":true},${LISTENS}`),
+      notified('notifications/resources/updated', `"uri":"file:///notes/a.md",${LISTENS}`),
     ],
     bad: [
-      told('notifications/subscriptions/acknowledged', '"notifications":{}').text.replace('"params"', '⟦"params"⟧'),
-      told('notifications/prompts/list_changed', '⟦"_meta"⟧:{"com.example/trace":"t"}').text,
-      told('notifications/tools/list_changed', `"_meta":{"${SUBSCRIPTION}":⟦{"id":1}⟧}`).text,
+      notified('notifications/subscriptions/acknowledged', '"notifications":{}').text.replace('"params"', '⟦"params"⟧'),
+      notified('notifications/prompts/list_changed', '⟦"_meta"⟧:{"com.example/trace":"t"}').text,
+      notified('notifications/tools/list_changed', `"_meta":{"${SUBSCRIPTION}":⟦{"id":1}⟧}`).text,
       '⟦{"jsonrpc":"2.0","method":"notifications/resources/list_changed"}⟧',
       `${LISTEN}\n${gives('"resultType":"complete"').text.replace('"_meta"', '⟦"_meta"⟧')}`,
     ].map((text) => example(MODERN, text)),
@@ -64,8 +64,8 @@ export const subscriptionId = defineShapeRule({
     const home = place.path.length === 0 ? ['params'] : [];
     const holder = place.path.length === 0 ? get(place.value, 'params') : place.value;
     // Where `params` is required, its absence is told for all that would be in it.
-    const told = place.deep.types.get(place.type)?.required?.includes('params') ?? false;
-    if (holder === undefined) return told ? undefined : reportMissing(place, []);
+    const notified = place.deep.types.get(place.type)?.required?.includes('params') ?? false;
+    if (holder === undefined) return notified ? undefined : reportMissing(place, []);
     if (!isObject(holder)) return;
     const meta = get(holder, '_meta');
     if (meta === undefined) return reportMissing(place, home);

@@ -40,7 +40,7 @@ export function modern(method: string, params = ''): Example {
 }
 
 /** A notification of 2026-07-28. */
-export function told(method: string, params: string): Example {
+export function notified(method: string, params: string): Example {
   return example(MODERN, notification(method, params));
 }
 

@@ -4,7 +4,7 @@ import type { CueContext } from '../../define.ts';
 import { fitsQuickly } from '../../../schema/instance/remember.ts';
 import { named } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
-import { afterList, call, CITY, NO_WORDS, UNION } from './texts.ts';
+import { afterList, call, CITY, NO_TEXTS, UNION } from './texts.ts';
 import { faultsOf, findingOf, schemaOf, toolSchema, type ToolSchema } from './tool-schema.ts';
 
 const REQUIREMENT = 'tools/call-arguments-mismatch';
@@ -41,8 +41,8 @@ export const callArguments = defineShapeRule({
   examples: {
     good: [
       afterList(CITY, call('"arguments":{"city":"Lima","days":2}')),
-      afterList(NO_WORDS, call('"arguments":{}')),
-      afterList(NO_WORDS, call()),
+      afterList(NO_TEXTS, call('"arguments":{}')),
+      afterList(NO_TEXTS, call()),
       afterList(UNION, call('"arguments":{"at":{"kind":"place","city":"Lima"}}')),
     ],
     bad: [
@@ -50,7 +50,7 @@ export const callArguments = defineShapeRule({
       afterList(CITY, call('⟦"arguments"⟧:{"town":"Lima"}')),
       afterList(CITY, call('⟦"arguments"⟧:{"citty":"Lima"}')),
       afterList(CITY, call('"arguments":{"city":"Lima","units":⟦"metrics"⟧}')),
-      afterList(NO_WORDS, call('"arguments":{⟦"city"⟧:"Lima"}')),
+      afterList(NO_TEXTS, call('"arguments":{⟦"city"⟧:"Lima"}')),
       afterList(CITY, call().replace('"params"', '⟦"params"⟧')),
       afterList(UNION, call('"arguments":{"at":{"kind":"point","lat":⟦-100⟧,"lon":3}}')),
     ],

@@ -7,7 +7,7 @@ import { META, MODERN, request, response, SERVER_META } from '../../envelope/mea
 export const CITY =
   '{"type":"object","properties":{"city":{"type":"string"},"days":{"type":"integer"},"units":{"enum":["metric","imperial"]}},"required":["city"]}';
 /** A tool that takes nothing. */
-export const NO_WORDS = '{"type":"object","additionalProperties":false}';
+export const NO_TEXTS = '{"type":"object","additionalProperties":false}';
 /** A tool with forms told apart by a member. */
 export const UNION =
   '{"type":"object","properties":{"at":{"oneOf":[{"type":"object","properties":{"kind":{"const":"place"},"city":{"type":"string"}},"required":["kind","city"]},{"type":"object","properties":{"kind":{"const":"point"},"lat":{"type":"number","minimum":-90},"lon":{"type":"number"}},"required":["kind","lat","lon"]}]}},"required":["at"]}';
@@ -43,7 +43,7 @@ export function answer(
   revision: RevisionId = LEGACY,
 ): Example {
   const output = outputSchema === '' ? '' : `,"outputSchema":${outputSchema}`;
-  const shown = list(`"inputSchema":${NO_WORDS}${output}`, revision);
+  const shown = list(`"inputSchema":${NO_TEXTS}${output}`, revision);
   const asked = revision === MODERN ? call(META) : call();
   const kind = revision === MODERN ? `,"resultType":"complete",${SERVER_META}` : '';
   const beside = more === null ? '' : `,${more}`;

@@ -3,7 +3,7 @@ import type { Path, FixPlan } from '../../../json/plan.ts';
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
 import { checkRemembered } from '../../../schema/instance/remember.ts';
 import type { InstanceFault } from '../../../schema/instance/types.ts';
-import { placeWords } from '../../../schema/expected.ts';
+import { placeText } from '../../../schema/expected.ts';
 import { get, isObject } from '../../../json/object.ts';
 import type { Finding, CueContext } from '../../define.ts';
 import { named, code } from '../../../json/describe.ts';
@@ -83,7 +83,7 @@ export function faultsOf({ schema, name }: ToolSchema, value: JsonValue, place: 
 /** The finding about a fault of the member `member` of the place's value. */
 export function findingOf(fault: InstanceFault, place: Place, member: string, requirement: string): Finding {
   const path: Path = [member, ...fault.path];
-  const at = placeWords([...place.path, ...path], place.name);
+  const at = placeText([...place.path, ...path], place.name);
   const fix = repairOf(fault, member);
   return {
     requirement,

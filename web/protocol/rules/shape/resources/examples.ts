@@ -73,7 +73,7 @@ const completionExamples: Readonly<Record<string, readonly ShapeExample[]>> = {
 const prompt = (whole: string): string => response(`"prompts":[${whole}]`);
 const takes = (whole: string): string => prompt(`{"name":"trip","arguments":[${whole}]}`);
 const get = (inside: string): string => request('prompts/get', inside);
-const told = (whole: string): string => response(`"messages":[${whole}]`);
+const messagesResult = (whole: string): string => response(`"messages":[${whole}]`);
 const HI = '{"type":"text","text":"Plan a trip."}';
 const SAID = `{"role":"user","content":${HI}}`;
 
@@ -104,16 +104,16 @@ const promptsExamples: Readonly<Record<string, readonly ShapeExample[]>> = {
     pair(response, '"prompts":[{"name":"trip"}]', '"prompts":⟦{"name":"trip"}⟧'),
   ],
   'prompts/message-content-object': [
-    pair(told, SAID, '{"role":"user","content":⟦"Plan a trip."⟧}'),
-    pair(told, SAID, '⟦{"role":"user"}⟧', FIRST),
+    pair(messagesResult, SAID, '{"role":"user","content":⟦"Plan a trip."⟧}'),
+    pair(messagesResult, SAID, '⟦{"role":"user"}⟧', FIRST),
   ],
   'prompts/message-content-single': [
-    pair(told, SAID, `{"role":"user","content":⟦[${HI}]⟧}`, LAST),
-    pair(told, SAID, `{"role":"user","content":⟦[${HI}]⟧}`, FIRST),
+    pair(messagesResult, SAID, `{"role":"user","content":⟦[${HI}]⟧}`, LAST),
+    pair(messagesResult, SAID, `{"role":"user","content":⟦[${HI}]⟧}`, FIRST),
   ],
   'prompts/message-role': [
-    pair(told, SAID, `{"role":⟦"system"⟧,"content":${HI}}`),
-    pair(told, SAID, `⟦{"content":${HI}}⟧`, LAST),
+    pair(messagesResult, SAID, `{"role":⟦"system"⟧,"content":${HI}}`),
+    pair(messagesResult, SAID, `⟦{"content":${HI}}⟧`, LAST),
   ],
   'prompts/messages-required': [
     lacking('result', answer(get('"name":"trip"'), '"messages":[]', '"description":"A trip"')),

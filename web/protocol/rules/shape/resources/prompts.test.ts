@@ -10,7 +10,7 @@ import {
   result,
   roots,
   since,
-  told,
+  messagesResult,
   upTo,
   wrongly,
 } from './testing/say.ts';
@@ -49,23 +49,23 @@ wrongly([
   ],
   [
     'a bare text said',
-    told('{"role":"user","content":"Hi"}'),
+    messagesResult('{"role":"user","content":"Hi"}'),
     'prompts/message-content-object /result/messages/0/content',
   ],
   [
     'several blocks said',
-    told('{"role":"user","content":[]}'),
+    messagesResult('{"role":"user","content":[]}'),
     'prompts/message-content-single /result/messages/0/content',
   ],
   [
     'sound in the first revision',
-    told('{"role":"user","content":{"type":"audio","data":"","mimeType":"audio/wav"}}'),
+    messagesResult('{"role":"user","content":{"type":"audio","data":"","mimeType":"audio/wav"}}'),
     'content/audio-version /result/messages/0/content/type',
     ['2024-11-05'],
   ],
   [
     'a link before its time',
-    told('{"role":"user","content":{"type":"resource_link","uri":"note://1","name":"a"}}'),
+    messagesResult('{"role":"user","content":{"type":"resource_link","uri":"note://1","name":"a"}}'),
     'content/resource-link-version /result/messages/0/content/type',
     upTo('2025-03-26'),
   ],

@@ -23,7 +23,7 @@ import {
   result,
   roots,
   since,
-  told,
+  messagesResult,
   templates,
   upTo,
   uri,
@@ -69,8 +69,8 @@ const right: readonly [name: string, text: Text, where?: readonly RevisionId[]][
   ['a prompt without arguments', prompts('{"name":"trip","arguments":[]}')],
   ['a prompt asked for', asks('prompts/get', '"name":"trip","arguments":{"city":"Oslo","days":""}')],
   ['a prompt asked for without arguments', asks('prompts/get', '"name":"trip"')],
-  ['a text said', told('{"role":"user","content":{"type":"text","text":"Hi"}}')],
-  ['an answer said', told('{"role":"assistant","content":{"type":"text","text":"Hi"}}')],
+  ['a text said', messagesResult('{"role":"user","content":{"type":"text","text":"Hi"}}')],
+  ['an answer said', messagesResult('{"role":"assistant","content":{"type":"text","text":"Hi"}}')],
   ['no messages', result('"messages":[],"description":"Nothing"')],
   ['completion for a prompt', complete(`${NAMED},${CITY}`)],
   ['completion for a template', complete(`"ref":{"type":"ref/resource","uri":"trip://{city}"},${CITY}`)],
@@ -258,11 +258,11 @@ describe('an address', () => {
     ['note://a/[b]', 'note://a/%5Bb%5D'],
     ['note://1#a#b', 'note://1#a%23b'],
     [' note://1\n', 'note://1'],
-  ])('%s is mended', (text, mended) => {
+  ])('%s is mended', (text, fixed) => {
     const trouble = uriTrouble(text);
     expect(trouble).not.toBeNull();
-    expect(trouble?.mended).toBe(mended);
-    if (mended !== null) expect(uriTrouble(mended)).toBeNull();
+    expect(trouble?.fixed).toBe(fixed);
+    if (fixed !== null) expect(uriTrouble(fixed)).toBeNull();
   });
 
   it('that is very long takes no time', () => {

@@ -8,21 +8,21 @@ import { uriTrouble } from './uri-form.ts';
 import { placed } from './where.ts';
 
 function judgeRoot(uri: string, start: string): Finding | null {
-  const mend = (value: string | null, safety: 'safe' | 'unsafe'): Pick<Finding, 'fix'> =>
+  const fixTo = (value: string | null, safety: 'safe' | 'unsafe'): Pick<Finding, 'fix'> =>
     value === null
       ? {}
       : { fix: { says: `Write ${code(value)}.`, safety, steps: [{ do: 'replace', path: ['uri'], value }] } };
   const trouble = uriTrouble(uri);
   if (trouble) {
     const path = trouble.fault === 'relative' || trouble.fault === 'windows';
-    const { mended } = trouble;
+    const { fixed } = trouble;
     return {
       requirement: 'roots/uri-malformed',
       title: 'The `uri` of a root is a whole URI',
       what: path
         ? `${start} is ${code(uri)}: a path without \`file://\` before it.`
         : `${start} is ${code(uri)}; ${code(trouble.part)} cannot stand in a URI like this.`,
-      ...mend(mended !== null && /^file:\/\//iu.test(mended) ? mended : null, path ? 'unsafe' : 'safe'),
+      ...fixTo(fixed !== null && /^file:\/\//iu.test(fixed) ? fixed : null, path ? 'unsafe' : 'safe'),
     };
   }
   const host = /^file:\/\/([^/]*)/iu.exec(uri)?.[1];
@@ -32,7 +32,7 @@ function judgeRoot(uri: string, start: string): Finding | null {
       requirement: 'roots/uri-not-file',
       title: 'A root is a `file://` URI',
       what: `${start} is ${code(uri)}. Roots are directories and files: their address begins with \`file://\`.`,
-      ...mend(single === undefined ? null : `file://${single}`, 'safe'),
+      ...fixTo(single === undefined ? null : `file://${single}`, 'safe'),
     };
   }
   if (host === '' || host.toLowerCase() === 'localhost') return null;
@@ -42,7 +42,7 @@ function judgeRoot(uri: string, start: string): Finding | null {
     title: 'Three slashes begin the path of a root',
     what: `${start} is ${code(uri)}: behind two slashes ${named(host)} is the name of a computer, not part of the path.`,
     why: 'The path begins only with the third slash, so the server looks in another place, or on another computer.',
-    ...mend(word ? `file:///${uri.slice('file://'.length)}` : null, 'unsafe'),
+    ...fixTo(word ? `file:///${uri.slice('file://'.length)}` : null, 'unsafe'),
   };
 }
 

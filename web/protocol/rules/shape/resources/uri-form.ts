@@ -8,7 +8,7 @@ export interface UriTrouble {
   fault: UriFault;
   /** The scheme, the expression or the character that is wrong; the whole text for paths. */
   part: string;
-  mended: string | null;
+  fixed: string | null;
 }
 
 const SCHEME = /^[A-Za-z][A-Za-z0-9+.-]*:/u;
@@ -26,14 +26,14 @@ export function isPlainUri(text: string): boolean {
 export function uriTrouble(text: string): UriTrouble | null {
   if (PLAINLY_RIGHT.test(text)) return null;
   const windows = windowsPath(text);
-  if (windows !== null) return { fault: 'windows', part: text, mended: valid(windows) };
+  if (windows !== null) return { fault: 'windows', part: text, fixed: valid(windows) };
   const scheme = SCHEME.exec(text)?.[0];
   if (scheme === undefined) return withoutScheme(text);
   const expression = /\{[^{}]{0,200}\}/u.exec(text)?.[0];
-  if (expression !== undefined) return { fault: 'template', part: expression, mended: null };
+  if (expression !== undefined) return { fault: 'template', part: expression, fixed: null };
   const rest = text.slice(scheme.length);
   const wrong = OUTSIDE.exec(rest)?.[0] ?? extra(rest);
-  return wrong === null ? null : { fault: 'characters', part: wrong, mended: valid(scheme + encoded(rest)) };
+  return wrong === null ? null : { fault: 'characters', part: wrong, fixed: valid(scheme + encoded(rest)) };
 }
 
 function withoutScheme(text: string): UriTrouble {
@@ -42,16 +42,16 @@ function withoutScheme(text: string): UriTrouble {
     return {
       fault: 'characters',
       part: text.startsWith(trimmed.charAt(0)) ? text.slice(-1) : text.charAt(0),
-      mended: valid(trimmed),
+      fixed: valid(trimmed),
     };
   }
   const before = /^([^/?#:]{1,80}):/u.exec(text)?.[1];
   if (before !== undefined && (text.startsWith('://', before.length) || /^[\w+.-]+$/u.test(before))) {
     const scheme = before.replaceAll(/[_\s]+/gu, '-');
-    return { fault: 'scheme', part: before, mended: valid(scheme + text.slice(before.length)) };
+    return { fault: 'scheme', part: before, fixed: valid(scheme + text.slice(before.length)) };
   }
   const path = text.startsWith('/') && !text.startsWith('//');
-  return { fault: 'relative', part: text, mended: path ? valid(`file://${encoded(text)}`) : null };
+  return { fault: 'relative', part: text, fixed: path ? valid(`file://${encoded(text)}`) : null };
 }
 
 /** A path of Windows, also behind `file:`, as a file URI; the text itself where there is none; null when it is no such path. */

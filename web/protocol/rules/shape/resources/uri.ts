@@ -51,10 +51,10 @@ function whatOf({ fault, part }: UriTrouble, uri: string, place: Place): string 
   }
 }
 
-function fixOf({ fault, mended }: UriTrouble): FixPlan | undefined {
-  if (mended === null) return undefined;
+function fixOf({ fault, fixed }: UriTrouble): FixPlan | undefined {
+  if (fixed === null) return undefined;
   const safety = fault === 'windows' || fault === 'characters' ? 'safe' : 'unsafe';
-  return { says: `Write ${code(mended)}.`, safety, steps: [{ do: 'replace', path: ['uri'], value: mended }] };
+  return { says: `Write ${code(fixed)}.`, safety, steps: [{ do: 'replace', path: ['uri'], value: fixed }] };
 }
 
 /** The address of a resource, wherever one stands. https://www.rfc-editor.org/rfc/rfc3986 */

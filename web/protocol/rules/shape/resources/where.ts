@@ -1,10 +1,10 @@
 /** How the sentences of this area name a place. */
 import { within } from '../flows/texts.ts';
 import type { Path } from '../../../json/plan.ts';
-import { placeWords } from '../../../schema/expected.ts';
+import { placeText } from '../../../schema/expected.ts';
 import type { Place } from '../define.ts';
 
 /** «In message 3, `result.resources[0].uri`»: a place below a value. */
 export function placed(place: Place, inner: Path): string {
-  return `In ${within(place)}, ${placeWords([...place.path, ...inner], 'the message')}`;
+  return `In ${within(place)}, ${placeText([...place.path, ...inner], 'the message')}`;
 }

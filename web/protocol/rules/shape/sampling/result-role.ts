@@ -1,6 +1,6 @@
 import { get } from '../../../json/object.ts';
 import { defineShapeRule } from '../define.ts';
-import { LEGACY, PLAIN, told } from './texts.ts';
+import { LEGACY, PLAIN, sampled } from './texts.ts';
 import { inner } from './turns.ts';
 
 const SAID = '"content":{"type":"text","text":"It is dry."},"model":"small-2"';
@@ -15,8 +15,8 @@ export const resultRole = defineShapeRule({
   why: 'Servers append the result to the conversation as it is. The model then takes its own words for words of the user.',
   how: 'Use the role `assistant`.',
   examples: {
-    good: [told(`"role":"assistant",${SAID}`), told(`"role":"assistant",${SAID}`, PLAIN)],
-    bad: [told(`"role":⟦"user"⟧,${SAID}`, LEGACY), told(`"role":⟦"user"⟧,${SAID}`, PLAIN)],
+    good: [sampled(`"role":"assistant",${SAID}`), sampled(`"role":"assistant",${SAID}`, PLAIN)],
+    bad: [sampled(`"role":⟦"user"⟧,${SAID}`, LEGACY), sampled(`"role":⟦"user"⟧,${SAID}`, PLAIN)],
   },
   judge(place) {
     if (get(place.value, 'role') !== 'user') return;

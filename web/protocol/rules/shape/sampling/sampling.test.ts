@@ -22,7 +22,7 @@ import {
   SECOND,
   TEXT,
 } from './testing/say.ts';
-import { ask, asInput, call, gave, HI, PLAIN, talk, told, TOOLS, turn } from './texts.ts';
+import { ask, asInput, call, gave, HI, PLAIN, talk, sampled, TOOLS, turn } from './texts.ts';
 import { sampling } from '../../../model/requirements/sampling.ts';
 import { unreportedIn } from '../../../model/requirements/index.ts';
 
@@ -161,10 +161,10 @@ describe.each([FIRST, SECOND, PLAIN])('what is not there yet in %s', (revision) 
     ],
     [ask([turn('user', gave('c'))], MAX, revision), ['sampling/content-type-unknown /params/messages/0/content/type']],
     [
-      told(`"role":"assistant","content":[${TEXT},${TEXT}],"model":"m"`, revision),
+      sampled(`"role":"assistant","content":[${TEXT},${TEXT}],"model":"m"`, revision),
       ['sampling/result-content-array-not-yet /result/content'],
     ],
-    [told(`"role":"assistant","content":${TEXT},"model":"m","stopReason":"toolUse"`, revision), []],
+    [sampled(`"role":"assistant","content":${TEXT},"model":"m","stopReason":"toolUse"`, revision), []],
   ])('%o', (example, expected) => {
     expect(found(example)).toEqual(expected);
   });
@@ -212,9 +212,9 @@ describe('repairs', () => {
     const { revision, text, from } = example;
     const { diagnostics } = checkOne(text, from ? { revision, from } : { revision });
     const [only] = diagnostics;
-    const mended = applyEdits(text, only?.fix?.edits ?? []);
-    expect(mended.replaceAll(/\s+(?=["{[\]}])/gu, '')).toContain(expected.replaceAll(/\s+(?=["{[\]}])/gu, ''));
-    expect(found({ ...example, text: mended })).toEqual([]);
+    const fixed = applyEdits(text, only?.fix?.edits ?? []);
+    expect(fixed.replaceAll(/\s+(?=["{[\]}])/gu, '')).toContain(expected.replaceAll(/\s+(?=["{[\]}])/gu, ''));
+    expect(found({ ...example, text: fixed })).toEqual([]);
   });
 
   it('stay few where a conversation has a fault in every line', () => {

@@ -3,7 +3,7 @@ import { get, has } from '../../../json/object.ts';
 import { nearest } from '../../../json/nearest.ts';
 import { code, named } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
-import { LEGACY, PLAIN, told, call } from './texts.ts';
+import { LEGACY, PLAIN, sampled, call } from './texts.ts';
 import { inner, turnOf } from './turns.ts';
 
 const PATH = ['stopReason'];
@@ -68,18 +68,18 @@ export const stopReason = defineShapeRule({
   how: 'Write `endTurn`, `stopSequence`, `maxTokens` or `toolUse`; for calls of tools the last one.',
   examples: {
     good: [
-      told(`${said},"stopReason":"endTurn"`),
-      told(`${said},"stopReason":"content_filter"`),
-      told(`${called},"stopReason":"toolUse"`),
-      told(said, PLAIN),
-      told(`${said},"stopReason":"tool_use"`, PLAIN),
+      sampled(`${said},"stopReason":"endTurn"`),
+      sampled(`${said},"stopReason":"content_filter"`),
+      sampled(`${called},"stopReason":"toolUse"`),
+      sampled(said, PLAIN),
+      sampled(`${said},"stopReason":"tool_use"`, PLAIN),
     ],
     bad: [
-      told(`${said},"stopReason":⟦"end_turn"⟧`, PLAIN),
-      told(`${said},"stopReason":⟦"MAX_TOKENS"⟧`, LEGACY),
-      told(`${called},"stopReason":⟦"tool_use"⟧`),
-      told(`${called},"stopReason":⟦"endTurn"⟧`),
-      told(`${said},"stopReason":⟦"toolUse"⟧`),
+      sampled(`${said},"stopReason":⟦"end_turn"⟧`, PLAIN),
+      sampled(`${said},"stopReason":⟦"MAX_TOKENS"⟧`, LEGACY),
+      sampled(`${called},"stopReason":⟦"tool_use"⟧`),
+      sampled(`${called},"stopReason":⟦"endTurn"⟧`),
+      sampled(`${said},"stopReason":⟦"toolUse"⟧`),
     ],
   },
   judge(place) {

@@ -44,7 +44,7 @@ export function talk(...messages: string[]): Example {
 }
 
 /** A result of the client; `inside` is what is in it. */
-export function told(inside: string, revision: RevisionId = LEGACY): Example {
+export function sampled(inside: string, revision: RevisionId = LEGACY): Example {
   return { revision, text: response(inside), from: 'client' };
 }
 

@@ -8,13 +8,13 @@ import { gave, HI, talk, turn, call } from './texts.ts';
 import {
   answeredId,
   callId,
-  callWords,
+  callText,
   inner,
-  teller,
+  reporter,
   turnsOf,
-  turnWords,
+  turnText,
   type Block,
-  type Tell,
+  type Report,
   type Turn,
 } from './turns.ts';
 
@@ -46,11 +46,11 @@ function unanswered(now: Turn, next: Turn, known: ReadonlySet<string>): readonly
     const id = callId(block);
     return id !== null && !given.has(id);
   });
-  const strays = [...given].filter((id) => id !== null && !known.has(id));
-  return strays.length >= open.length ? [] : open;
+  const unmatched = [...given].filter((id) => id !== null && !known.has(id));
+  return unmatched.length >= open.length ? [] : open;
 }
 
-function judgeTurn(place: Place, tell: Tell, turns: readonly Turn[], at: number, known: ReadonlySet<string>): void {
+function judgeTurn(place: Place, report: Report, turns: readonly Turn[], at: number, known: ReadonlySet<string>): void {
   const [now, next] = [turns[at], turns[at + 1]];
   const [first] = now?.uses ?? [];
   if (!now || !first || now.role !== 'assistant' || now.results.length > 0) return;
@@ -61,17 +61,17 @@ function judgeTurn(place: Place, tell: Tell, turns: readonly Turn[], at: number,
       path: now.path,
       mark: 'missing' as const,
       title: 'A conversation does not end with an open call',
-      what: `In ${inner(place)}, the messages end with ${callWords(first)}, and nothing says what it gave.`,
+      what: `In ${inner(place)}, the messages end with ${callText(first)}, and nothing says what it gave.`,
     };
-    tell(finding, apart);
+    report(finding, apart);
   } else if (next.sound && next.results.length === 0) {
     const finding = {
       requirement: 'sampling/tool-use-not-followed',
       path: next.path,
       title: 'Results follow directly on the calls',
-      what: `In ${inner(place)}, ${turnWords(next)} follows on ${callWords(first)} and has no result of it.`,
+      what: `In ${inner(place)}, ${turnText(next)} follows on ${callText(first)} and has no result of it.`,
     };
-    tell(finding, apart);
+    report(finding, apart);
   } else if (next.sound) {
     const open = unanswered(now, next, known);
     const [lost] = open;
@@ -82,9 +82,9 @@ function judgeTurn(place: Place, tell: Tell, turns: readonly Turn[], at: number,
       path: [...next.path, 'content'],
       mark: 'missing' as const,
       title: 'Every call gets its result',
-      what: `In ${inner(place)}, ${turnWords(next)} has no result for ${open.length === 1 ? callWords(lost) : `the calls ${ids}`}.`,
+      what: `In ${inner(place)}, ${turnText(next)} has no result for ${open.length === 1 ? callText(lost) : `the calls ${ids}`}.`,
     };
-    tell(finding, () => answers(place, at, open, true));
+    report(finding, () => answers(place, at, open, true));
   }
 }
 
@@ -112,7 +112,7 @@ export const toolBalance = defineShapeRule({
   judge(place) {
     const turns = turnsOf(place.value);
     const known = new Set(turns.flatMap(({ uses }) => uses.map(callId)).filter((id) => id !== null));
-    const tell = teller(place);
-    for (let at = 0; at < turns.length; at++) judgeTurn(place, tell, turns, at, known);
+    const report = reporter(place);
+    for (let at = 0; at < turns.length; at++) judgeTurn(place, report, turns, at, known);
   },
 });

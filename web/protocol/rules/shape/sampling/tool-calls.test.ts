@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { MODERN } from '../../envelope/meaning-examples.ts';
 import { answering, asking, AUDIO, found, IMAGE, MAX, TEXT } from './testing/say.ts';
-import { ask, call, gave, HI, LEGACY, talk, told, TOOLS, turn } from './texts.ts';
+import { ask, call, gave, HI, LEGACY, talk, sampled, TOOLS, turn } from './texts.ts';
 
 describe.each([LEGACY, MODERN] as const)('tools in sampling, right in %s', (revision) => {
   it.each([
@@ -168,6 +168,6 @@ describe('calls of tools and their results', () => {
     ['"a"', '"stopReason":"toolUse"', ['sampling/content-string /result/content']],
     [`[${call('c')},${call('c')}]`, '"stopReason":"toolUse"', ['sampling/tool-use-duplicate-id /result/content/1/id']],
   ])('a result with %s and %s', (content, more, expected) => {
-    expect(found(told(`"role":"assistant","content":${content},"model":"m",${more}`))).toEqual(expected);
+    expect(found(sampled(`"role":"assistant","content":${content},"model":"m",${more}`))).toEqual(expected);
   });
 });

@@ -2,8 +2,8 @@ import type { FixPlan } from '../../../json/plan.ts';
 import { nearest } from '../../../json/nearest.ts';
 import { code } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
-import { gave, talk, told, turn, call } from './texts.ts';
-import { answeredId, callId, inner, teller, turnOf, turnsOf, type Block, type Tell, type Turn } from './turns.ts';
+import { gave, talk, sampled, turn, call } from './texts.ts';
+import { answeredId, callId, inner, reporter, turnOf, turnsOf, type Block, type Report, type Turn } from './turns.ts';
 
 /** Calls seen so far. */
 interface Calls {
@@ -13,7 +13,7 @@ interface Calls {
   blurred: boolean;
 }
 
-function judgeUse(place: Place, tell: Tell, block: Block, calls: Calls): void {
+function judgeUse(place: Place, report: Report, block: Block, calls: Calls): void {
   const id = callId(block);
   if (id === null) {
     calls.blurred = true;
@@ -25,7 +25,7 @@ function judgeUse(place: Place, tell: Tell, block: Block, calls: Calls): void {
     return;
   }
   before.called += 1;
-  tell({
+  report({
     requirement: 'sampling/tool-use-duplicate-id',
     path: [...block.path, 'id'],
     title: 'Every call of a tool has an id of its own',
@@ -41,7 +41,7 @@ function repair(path: Block['path'], id: string, { ids }: Calls): FixPlan | null
   return { says: `Use ${code(to)}.`, safety: 'unsafe', steps: [{ do: 'replace', path, value: to }] };
 }
 
-function judgeResult(place: Place, tell: Tell, block: Block, calls: Calls): void {
+function judgeResult(place: Place, report: Report, block: Block, calls: Calls): void {
   const id = answeredId(block);
   if (id === null) return;
   const path = [...block.path, 'toolUseId'];
@@ -55,12 +55,12 @@ function judgeResult(place: Place, tell: Tell, block: Block, calls: Calls): void
       why: 'A result is attached to its call by this id. One without a call is refused, and its call stays open.',
       what: `In ${inner(place)}, a result answers the call ${code(id)}; no call before it has that \`id\`.`,
     };
-    tell(finding, () => repair(path, id, calls));
+    report(finding, () => repair(path, id, calls));
     return;
   }
   call.answered += 1;
   if (call.answered <= call.called) return;
-  tell({
+  report({
     requirement: 'sampling/tool-result-duplicate',
     path,
     title: 'A call has one result',
@@ -70,12 +70,12 @@ function judgeResult(place: Place, tell: Tell, block: Block, calls: Calls): void
 }
 
 function judgeTurns(place: Place, turns: readonly Turn[]): void {
-  const tell = teller(place);
+  const report = reporter(place);
   const calls: Calls = { ids: new Map(), blurred: false };
   for (const { blocks, sound } of turns) {
     for (const block of blocks) {
-      if (block.type === 'tool_use') judgeUse(place, tell, block, calls);
-      else if (block.type === 'tool_result') judgeResult(place, tell, block, calls);
+      if (block.type === 'tool_use') judgeUse(place, report, block, calls);
+      else if (block.type === 'tool_result') judgeResult(place, report, block, calls);
     }
     if (!sound) calls.blurred = true;
   }
@@ -93,13 +93,13 @@ export const toolIds = defineShapeRule({
   examples: {
     good: [
       talk(turn('assistant', `[${call('c1')},${call('c2')}]`), turn('user', `[${gave('c1')},${gave('c2')}]`)),
-      told(`"role":"assistant","content":[${call('c1')},${call('c2')}],"model":"small-2","stopReason":"toolUse"`),
+      sampled(`"role":"assistant","content":[${call('c1')},${call('c2')}],"model":"small-2","stopReason":"toolUse"`),
     ],
     bad: [
       talk(turn('user', gave('c9').replace('"c9"', '⟦"c9"⟧'))),
       talk(turn('assistant', call('call_1')), turn('user', gave('call-1').replace('"call-1"', '⟦"call-1"⟧'))),
       talk(turn('assistant', call('c1')), turn('user', `[${gave('c1')},${gave('c1').replace('"c1"', '⟦"c1"⟧')}]`)),
-      told(
+      sampled(
         `"role":"assistant","content":[${call('c1')},${call('c1').replace('"c1"', '⟦"c1"⟧')}],"model":"small-2","stopReason":"toolUse"`,
       ),
     ],

@@ -5,7 +5,7 @@ import { keepsDigits } from '../../../json/encoded.ts';
 import { named } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { gave, talk, turn, call } from './texts.ts';
-import { inner, teller, turnsOf, turnWords, type Block, type Tell, type Turn } from './turns.ts';
+import { inner, reporter, turnsOf, turnText, type Block, type Report, type Turn } from './turns.ts';
 
 const NOTE = '{"type":"text","text":"Here it is."}';
 
@@ -28,7 +28,7 @@ function split({ value }: Place, { path, blocks, results }: Turn): FixPlan | nul
   };
 }
 
-function judgeMixed(place: Place, tell: Tell, now: Turn): void {
+function judgeMixed(place: Place, report: Report, now: Turn): void {
   const rest = now.blocks.filter(({ type }) => type !== 'tool_result');
   const [first] = rest;
   if (!first || !now.sound) return;
@@ -37,13 +37,13 @@ function judgeMixed(place: Place, tell: Tell, now: Turn): void {
     path: first.path,
     title: 'Tool results stand alone in their message',
     why: 'Some providers put tool results into a role of their own and cannot mix them with anything; clients refuse the request.',
-    what: `In ${inner(place)}, ${turnWords(now)} has tool results and beside them ${rest.length === 1 ? `a block of type ${named(first.type)}` : `${rest.length} blocks that are none`}.`,
+    what: `In ${inner(place)}, ${turnText(now)} has tool results and beside them ${rest.length === 1 ? `a block of type ${named(first.type)}` : `${rest.length} blocks that are none`}.`,
   };
-  tell(finding, () => (now.uses.length === 0 ? split(place, now) : null));
+  report(finding, () => (now.uses.length === 0 ? split(place, now) : null));
 }
 
 /** The role is wrong when all blocks say so; else the first block that does not belong there. */
-function judgeRole(place: Place, tell: Tell, now: Turn, [first]: readonly Block[], whole: boolean): void {
+function judgeRole(place: Place, report: Report, now: Turn, [first]: readonly Block[], whole: boolean): void {
   if (!first) return;
   const path = [...now.path, 'role'];
   const result = first.type === 'tool_result';
@@ -55,9 +55,9 @@ function judgeRole(place: Place, tell: Tell, now: Turn, [first]: readonly Block[
     why: result
       ? 'The assistant is the model. What a tool gave comes from outside, and providers refuse it in the model’s name.'
       : 'The model calls tools. A call in the user’s name confuses it, and providers refuse it.',
-    what: `In ${inner(place)}, ${turnWords(now)} has the role ${named(now.role ?? '')} and ${result ? 'holds what a tool gave' : 'calls a tool'}.`,
+    what: `In ${inner(place)}, ${turnText(now)} has the role ${named(now.role ?? '')} and ${result ? 'holds what a tool gave' : 'calls a tool'}.`,
   };
-  tell(finding, () =>
+  report(finding, () =>
     whole
       ? { says: `Use the role ${named(role)}.`, safety: 'safe', steps: [{ do: 'replace', path, value: role }] }
       : null,
@@ -87,15 +87,15 @@ export const toolRoles = defineShapeRule({
     ],
   },
   judge(place) {
-    const tell = teller(place);
+    const report = reporter(place);
     for (const now of turnsOf(place.value)) {
       const { role, uses, results, blocks } = now;
       if (role === 'assistant') {
-        judgeRole(place, tell, now, results, now.sound && results.length === blocks.length);
+        judgeRole(place, report, now, results, now.sound && results.length === blocks.length);
       } else if (results.length > 0) {
-        judgeMixed(place, tell, now);
+        judgeMixed(place, report, now);
       } else if (role === 'user') {
-        judgeRole(place, tell, now, uses, now.sound);
+        judgeRole(place, report, now, uses, now.sound);
       }
     }
   },

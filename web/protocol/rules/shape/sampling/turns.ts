@@ -68,7 +68,7 @@ export function answeredId({ value }: Block): string | null {
 }
 
 /** «the call of `get_weather` with the id `"c1"`». */
-export function callWords(block: Block): string {
+export function callText(block: Block): string {
   const name = get(block.value, 'name');
   const id = callId(block);
   return `the call${typeof name === 'string' ? ` of ${named(name)}` : ''}${id === null ? '' : ` with the id ${code(id)}`}`;
@@ -80,24 +80,24 @@ export function inner({ name }: Pick<Place, 'name'>): string {
 }
 
 /** «The second message», from its place in the list. */
-export function turnWords({ path }: Turn): string {
+export function turnText({ path }: Turn): string {
   return named(`messages[${path.at(-1)}]`);
 }
 
 /** More findings than these are not told about one conversation, and the first few alone come with a repair. */
-const MOST = 20;
-const MENDED = 3;
+const MAX = 20;
+const FIXED = 3;
 
 /** Says what is wrong, as long as it helps: a hostile conversation has a fault in every line. */
-export type Tell = (finding: Finding, fix?: () => FixPlan | null) => void;
+export type Report = (finding: Finding, fix?: () => FixPlan | null) => void;
 
-/** A `Tell` for one conversation. */
-export function teller(place: Place): Tell {
-  let told = 0;
+/** A `Report` for one conversation. */
+export function reporter(place: Place): Report {
+  let sampled = 0;
   return (finding, fix) => {
-    if (told >= MOST) return;
-    const plan = told < MENDED && fix ? fix() : null;
-    told += 1;
+    if (sampled >= MAX) return;
+    const plan = sampled < FIXED && fix ? fix() : null;
+    sampled += 1;
     place.report(plan ? { ...finding, fix: plan } : finding);
   };
 }

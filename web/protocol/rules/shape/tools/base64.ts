@@ -8,10 +8,10 @@ const PREFIX = /^data:[^,]{0,200},/iu;
 /** Cut to this before it is looked at for the sentence; the whole value is only compared. */
 const HEAD = 300;
 
-interface Slip {
+interface CommonMistake {
   says: string;
   /** The same bytes, spelt right; null when that cannot be told. */
-  mended: string | null;
+  fixed: string | null;
   urlSafe: boolean;
   /** True when only what stands before the bytes is taken away. */
   dropped?: true;
@@ -22,33 +22,33 @@ function padded(text: string): string {
 }
 
 /** What is wrong with a text that is not standard base64. */
-function slipOf(data: string): Slip {
+function mistakeOf(data: string): CommonMistake {
   const head = data.slice(0, HEAD);
   if (PREFIX.test(head)) {
     const rest = data.replace(PREFIX, '');
-    const mended = /;base64,$/iu.test(PREFIX.exec(head)?.[0] ?? '') && fits('base64', rest) ? rest : null;
+    const fixed = /;base64,$/iu.test(PREFIX.exec(head)?.[0] ?? '') && fits('base64', rest) ? rest : null;
     const says = 'begins like a `data:` address; only what follows the comma belongs here';
-    return { says, mended, urlSafe: false, dropped: true };
+    return { says, fixed, urlSafe: false, dropped: true };
   }
   if (/^(?:https?|file|blob):/iu.test(head)) {
-    return { says: 'is an address; the bytes themselves belong here', mended: null, urlSafe: false };
+    return { says: 'is an address; the bytes themselves belong here', fixed: null, urlSafe: false };
   }
   if (/base64/iu.test(head) && data.length < 80) {
-    return { says: 'is a placeholder; the encoded bytes themselves belong here', mended: null, urlSafe: false };
+    return { says: 'is a placeholder; the encoded bytes themselves belong here', fixed: null, urlSafe: false };
   }
   if (/^(?:0x)(?:[0-9a-f]{2})+$/iu.test(data)) {
-    return { says: 'is written in hexadecimal', mended: null, urlSafe: false };
+    return { says: 'is written in hexadecimal', fixed: null, urlSafe: false };
   }
   if (/[\r\n]/u.test(data)) {
     const joined = data.replaceAll(/[\r\n]/gu, '');
-    return { says: 'has line breaks in it', mended: fits('base64', joined) ? joined : null, urlSafe: false };
+    return { says: 'has line breaks in it', fixed: fits('base64', joined) ? joined : null, urlSafe: false };
   }
   if (/^[A-Za-z0-9_-]*={0,2}$/u.test(data)) {
     const standard = padded(data.replaceAll('-', '+').replaceAll('_', '/'));
     const says = /[-_]/u.test(data) ? 'is in the alphabet of URLs, with `-` and `_`' : 'lacks characters at its end';
-    return { says, mended: fits('base64', standard) && data.length % 4 !== 1 ? standard : null, urlSafe: true };
+    return { says, fixed: fits('base64', standard) && data.length % 4 !== 1 ? standard : null, urlSafe: true };
   }
-  return { says: 'has characters in it that base64 does not have', mended: null, urlSafe: false };
+  return { says: 'has characters in it that base64 does not have', fixed: null, urlSafe: false };
 }
 
 const image = (data: string) => `{"type":"image","data":${data},"mimeType":"image/png"}`;
@@ -76,19 +76,19 @@ export const base64 = defineShapeRule({
   judge(place) {
     const data = get(place.value, 'data');
     if (typeof data !== 'string' || fits('base64', data)) return;
-    const slip = slipOf(data);
-    const image = slip.urlSafe ? 'content/image-base64-url-safe' : 'content/image-base64';
+    const commonMistake = mistakeOf(data);
+    const image = commonMistake.urlSafe ? 'content/image-base64-url-safe' : 'content/image-base64';
     place.report({
       requirement: place.type === 'AudioContent' ? 'content/audio-base64' : image,
       path: ['data'],
-      what: `In ${inner(place)}, the \`data\` ${code(data, 40)} ${slip.says}.`,
-      ...(slip.mended === null
+      what: `In ${inner(place)}, the \`data\` ${code(data, 40)} ${commonMistake.says}.`,
+      ...(commonMistake.fixed === null
         ? {}
         : {
             fix: {
-              says: slip.dropped ? 'Keep only what follows the comma.' : 'Spell it in standard base64.',
+              says: commonMistake.dropped ? 'Keep only what follows the comma.' : 'Spell it in standard base64.',
               safety: 'safe',
-              steps: [{ do: 'replace', path: ['data'], value: slip.mended }],
+              steps: [{ do: 'replace', path: ['data'], value: commonMistake.fixed }],
             },
           }),
     });

@@ -119,7 +119,7 @@ const OPEN = new Set([
 ]);
 
 /** Beyond this nothing is looked at: no tool needs it, and a hostile schema costs no more. */
-const MOST = 4000;
+const MAX = 4000;
 const DEPTH = 100;
 
 function addInner(up: Part, parts: Part[], keyword: string, value: JsonValue[] | JsonObject): void {
@@ -134,7 +134,7 @@ function addInner(up: Part, parts: Part[], keyword: string, value: JsonValue[] |
 }
 
 function add(parts: Part[], schema: JsonValue | undefined, up: Part, keyword: string, name: string | number | null) {
-  if (isObject(schema) && parts.length < MOST) parts.push(new Part(schema, up, keyword, name));
+  if (isObject(schema) && parts.length < MAX) parts.push(new Part(schema, up, keyword, name));
 }
 
 function isOpen(keyword: string, value: JsonValue): boolean {

@@ -9,7 +9,7 @@ import { argument, MODERN, tool, within } from './say.ts';
 const TOKEN = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/u;
 
 /** The nearest name a header can have, made of the letters that are there. */
-function mended(text: string): string {
+function fixed(text: string): string {
   return text.replaceAll(/[^!#$%&'*+.^_`|~0-9A-Za-z-]+/gu, '-').replaceAll(/^-+|-+$/gu, '');
 }
 
@@ -20,7 +20,7 @@ function callIt({ path }: Annotation, name: string): { fix: FixPlan } | null {
 
 function judge(place: Place, one: Annotation, before: Map<string, string>): Finding | null {
   const { value, path, part } = one;
-  const own = mended(part.property ?? '');
+  const own = fixed(part.property ?? '');
   if (typeof value !== 'string') {
     const what = `${within(place, path)} is ${whatIs(value)}; it is the name of a header, as a string.`;
     return {
@@ -48,7 +48,7 @@ function judge(place: Place, one: Annotation, before: Map<string, string>): Find
       title: 'The name of a header has no line breaks',
       why: 'A line break would end the header and begin another one of the writer’s choice, so clients drop the whole tool.',
       what: `${within(place, path)} is ${code(value)}, which has control characters in it.`,
-      ...callIt(one, mended(value)),
+      ...callIt(one, fixed(value)),
     };
   }
   if (!TOKEN.test(value)) {
@@ -58,7 +58,7 @@ function judge(place: Place, one: Annotation, before: Map<string, string>): Find
       path,
       title: 'A header name is one plain word',
       what,
-      ...callIt(one, mended(value)),
+      ...callIt(one, fixed(value)),
     };
   }
   const first = before.get(value.toLowerCase());

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../../json/types.ts';
 import { get, isObject, objectAt } from '../../../json/object.ts';
 import { defineShapeRule } from '../define.ts';
-import { MODERN, tool, toolWords, inner } from './say.ts';
+import { MODERN, tool, toolText, inner } from './say.ts';
 
 function hasNoProperties(schema: JsonValue): boolean {
   if (!isObject(schema)) return false;
@@ -41,7 +41,7 @@ export const noParameters = defineShapeRule({
     place.report({
       requirement: 'input-schema/no-parameters',
       path: ['inputSchema'],
-      what: `In ${inner(place)}, ${toolWords(place)} names no arguments, and its schema accepts any.`,
+      what: `In ${inner(place)}, ${toolText(place)} names no arguments, and its schema accepts any.`,
       fix: {
         says: 'Say that there are no arguments.',
         safety: 'unsafe',

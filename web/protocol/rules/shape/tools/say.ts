@@ -1,7 +1,7 @@
 /** Pieces of the sentences and the examples of this area. */
 import type { Path } from '../../../json/plan.ts';
 import type { RevisionId } from '../../../types.ts';
-import { placeWords } from '../../../schema/expected.ts';
+import { placeText } from '../../../schema/expected.ts';
 import { get } from '../../../json/object.ts';
 import type { Example } from '../../define.ts';
 import { LEGACY, MODERN, response, SERVER_META } from '../../envelope/meaning-examples.ts';
@@ -20,14 +20,14 @@ export function inner({ name }: Place): string {
 }
 
 /** «the tool `echo`», or «a tool without a name». */
-export function toolWords({ value }: Place): string {
+export function toolText({ value }: Place): string {
   const name = get(value, 'name');
   return typeof name === 'string' && name !== '' ? `the tool ${named(name)}` : 'a tool without a name';
 }
 
 /** «In message 3, `inputSchema.type` of the tool `echo`»; the path is relative to the tool. */
 export function within(place: Place, path: Path): string {
-  return `In ${inner(place)}, ${placeWords(path, 'the definition')} of ${toolWords(place)}`;
+  return `In ${inner(place)}, ${placeText(path, 'the definition')} of ${toolText(place)}`;
 }
 
 /** A list of tools as it comes in this revision; `tools` is the inside of the array. */

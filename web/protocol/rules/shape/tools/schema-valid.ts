@@ -13,7 +13,7 @@ import { DIALECTS } from './dialects.ts';
 // Repairs for values that a keyword of JSON Schema does not take.
 
 /** What other languages call the seven types. */
-const ABROAD: Readonly<Record<string, string>> = {
+const OTHER_REVISIONS: Readonly<Record<string, string>> = {
   str: 'string',
   text: 'string',
   char: 'string',
@@ -37,7 +37,7 @@ const ABROAD: Readonly<Record<string, string>> = {
 function typeMeant(found: JsonValue): string | null {
   if (typeof found !== 'string') return null;
   const lower = found.toLowerCase();
-  return (Object.hasOwn(ABROAD, lower) ? ABROAD[lower] : undefined) ?? nearest(found, TYPE_NAMES);
+  return (Object.hasOwn(OTHER_REVISIONS, lower) ? OTHER_REVISIONS[lower] : undefined) ?? nearest(found, TYPE_NAMES);
 }
 
 /** What to write instead of a value that a keyword does not take, where that can be told. */
@@ -68,7 +68,7 @@ function entryOf(place: Place, member: SchemaMember, keyword: string): string {
   return keyword === 'type' || member === 'outputSchema' ? 'json-schema/invalid-keyword-value' : own;
 }
 
-const MOST = 5;
+const MAX = 5;
 
 /** The values of keywords are what the dialect allows. https://json-schema.org/draft/2020-12/schema */
 export const schemaValid = defineShapeRule({
@@ -99,12 +99,12 @@ export const schemaValid = defineShapeRule({
   },
   judge(place) {
     for (const { member, document, misuses } of surveysOf(place.value)) {
-      let told = 0;
+      let expectReported = 0;
       for (const misuse of misuses) {
         const { part, keyword, fault } = misuse;
         const path = [member, ...part.path, keyword, ...fault.path];
-        if (told >= MOST || isHabit(misuse, document) || place.wrong(path)) continue;
-        told++;
+        if (expectReported >= MAX || isHabit(misuse, document) || place.wrong(path)) continue;
+        expectReported++;
         const names = fault.wants === 'type' ? `: ${listed(TYPE_NAMES, 'or', 7)}` : '';
         const fix = keywordPlan(keyword, fault, path);
         place.report({

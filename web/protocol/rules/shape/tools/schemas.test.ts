@@ -1,10 +1,10 @@
 /** Schemas of tools, what they take and what they give, and arguments that travel in headers: what people really write. */
 import { describe, expect, it } from 'vitest';
 import { FIRST, LEGACY, MODERN, PLAIN } from './say.ts';
-import { arg, found, header, output, schema, SECOND, told } from './testing/told.ts';
+import { arg, found, header, output, schema, SECOND, expectReported } from './testing/told.ts';
 
 describe('what is wrong in schemas', () => {
-  told([
+  expectReported([
     // Input schemas.
     [SECOND, schema('[]', SECOND), 'error input-schema/encoded-string /result/tools/0/inputSchema'],
     [MODERN, schema('{}', MODERN), 'error input-schema/root-type-object /result/tools/0/inputSchema'],

@@ -2,7 +2,7 @@ import type { JsonValue } from '../../../json/types.ts';
 import { get, has, isObject, objectAt } from '../../../json/object.ts';
 import { named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
-import { inner, LEGACY, MODERN, tool, toolWords } from './say.ts';
+import { inner, LEGACY, MODERN, tool, toolText } from './say.ts';
 
 const hinted = (hints: string, revision = LEGACY) =>
   tool(`"inputSchema":{"type":"object","additionalProperties":false},"annotations":{${hints}}`, revision);
@@ -44,7 +44,7 @@ export const toolHints = defineShapeRule({
       requirement: 'tools/annotation-read-only-conflict',
       path,
       mark: 'key',
-      what: `In ${inner(place)}, ${toolWords(place)} says \`readOnlyHint\` and beside it ${named(odd)}, which means something only where a tool changes things.`,
+      what: `In ${inner(place)}, ${toolText(place)} says \`readOnlyHint\` and beside it ${named(odd)}, which means something only where a tool changes things.`,
       fix: { says: `Leave ${named(odd)} out.`, safety: 'unsafe', steps: [{ do: 'remove', path }] },
     });
   },

@@ -3,12 +3,12 @@ import { code, listed } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { inner, MODERN, namedTool } from './say.ts';
 
-const MOST = 128;
+const MAX = 128;
 const NAME = /^[A-Za-z0-9_.-]{1,128}$/u;
 const ODD = /[^A-Za-z0-9_.-]/gu;
 
 /** A name of the same words that every host takes. */
-function mended(name: string): string {
+function fixed(name: string): string {
   return name
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -27,13 +27,13 @@ export const toolNames = defineShapeRule({
   why: 'Model providers and gateways refuse other names, and the tool cannot be called through them.',
   how: 'Use 1 to 128 letters of ASCII, digits, `_`, `-` and `.`; what people should read goes into `title`.',
   examples: {
-    good: [namedTool('"DATA_EXPORT-v2.1"'), namedTool(`"${'a'.repeat(MOST)}"`, MODERN)],
+    good: [namedTool('"DATA_EXPORT-v2.1"'), namedTool(`"${'a'.repeat(MAX)}"`, MODERN)],
     bad: [
       namedTool('⟦"users/list"⟧'),
       namedTool('⟦"météo"⟧', MODERN),
       namedTool('⟦"list users"⟧'),
       namedTool('⟦""⟧'),
-      namedTool(`⟦"${'a'.repeat(MOST + 1)}"⟧`, MODERN),
+      namedTool(`⟦"${'a'.repeat(MAX + 1)}"⟧`, MODERN),
     ],
   },
   judge(place) {
@@ -42,7 +42,7 @@ export const toolNames = defineShapeRule({
     const odd = [...new Set(name.slice(0, 1000).match(ODD) ?? [])];
     if (odd.length > 0) {
       const spaced = odd.some((sign) => /[\s,;]/u.test(sign));
-      const value = mended(name);
+      const value = fixed(name);
       const signs = odd.every((sign) => /^\s$/u.test(sign))
         ? 'spaces'
         : listed(odd.map((sign) => (sign === ' ' ? 'a space' : sign)));
@@ -51,7 +51,7 @@ export const toolNames = defineShapeRule({
         path: ['name'],
         title: spaced ? 'Tool names have no spaces or commas' : 'Tool names have plain letters, digits, `_`, `-`, `.`',
         what: `In ${inner(place)}, the tool name ${code(name)} has ${signs} in it.`,
-        ...(value === '' || value.length > MOST
+        ...(value === '' || value.length > MAX
           ? {}
           : {
               fix: {
@@ -63,7 +63,7 @@ export const toolNames = defineShapeRule({
       });
       return;
     }
-    if (name !== '' && name.length <= MOST) return;
+    if (name !== '' && name.length <= MAX) return;
     place.report({
       requirement: 'tool-names/length',
       path: ['name'],

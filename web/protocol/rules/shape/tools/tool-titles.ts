@@ -1,7 +1,7 @@
 import { get, has, isObject, objectAt } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
-import { inner, LEGACY, MODERN, PLAIN, tool, toolWords } from './say.ts';
+import { inner, LEGACY, MODERN, PLAIN, tool, toolText } from './say.ts';
 
 const titled = (title: string, inside: string, revision = LEGACY) =>
   tool(
@@ -31,7 +31,7 @@ export const toolTitles = defineShapeRule({
     place.report({
       requirement: 'tools/title-conflict',
       path,
-      what: `In ${inner(place)}, ${toolWords(place)} has the title ${code(title)} and among its annotations ${code(other)}; the first one goes before.`,
+      what: `In ${inner(place)}, ${toolText(place)} has the title ${code(title)} and among its annotations ${code(other)}; the first one goes before.`,
       fix: {
         says: `Use ${code(title)} in both places.`,
         safety: 'safe',

@@ -20,7 +20,7 @@ import {
   schema,
   SECOND,
   TEXT,
-  told,
+  expectReported,
 } from './testing/told.ts';
 
 /** What is right, with the revisions it is right in. */
@@ -116,7 +116,7 @@ describe.each(right)('%s', (_says, revisions, text) => {
 });
 
 describe('what is wrong', () => {
-  told([
+  expectReported([
     // The tool itself.
     [LEGACY, toolList('null', LEGACY), 'error null /result/tools/0'],
     [FIRST, toolList(`{"name":7,"inputSchema":${CITY}}`, FIRST), 'error tools/name-required /result/tools/0/name'],
@@ -202,7 +202,7 @@ describe('what is wrong', () => {
 });
 
 /** Repairs: what stood there, and what stands there then. */
-const mended: readonly (readonly [string, RevisionId, string, string])[] = [
+const fixed: readonly (readonly [string, RevisionId, string, string])[] = [
   ['a limit that was a flag', LEGACY, arg('{"minimum":3,"exclusiveMinimum":true}', LEGACY), '{"exclusiveMinimum":3}'],
   ['a flag that says no', LEGACY, arg('{"minimum":3,"exclusiveMinimum":false}', LEGACY), '{"minimum":3}'],
   [
@@ -239,7 +239,7 @@ const mended: readonly (readonly [string, RevisionId, string, string])[] = [
 ];
 
 describe('repairs', () => {
-  it.each(mended)('mend %s', (_says, revision, text, then) => {
+  it.each(fixed)('mend %s', (_says, revision, text, then) => {
     const [first] = checkOne(text, { revision }).diagnostics;
     const fixed = applyEdits(text, first?.fix?.edits ?? []);
     expect(fixed).toContain(then);

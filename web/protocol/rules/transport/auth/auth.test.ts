@@ -8,7 +8,7 @@ import { answer, blocks } from '../../../testing/wire.ts';
 import { judgedExamples, lost } from '../../../testing/wire-catalogue.ts';
 import { REVISION_IDS, type RevisionId } from '../../../types.ts';
 import { authRules } from './index.ts';
-import { authorize, called, fetched, METADATA, redeem, server, told, TOKEN } from './texts.ts';
+import { authorize, called, fetched, METADATA, redeem, server, documentResponse, TOKEN } from './texts.ts';
 import { auth } from '../../../model/requirements/auth.ts';
 import { unreportedIn } from '../../../model/requirements/index.ts';
 
@@ -81,15 +81,15 @@ describe('pairs', () => {
       called('2025-11-25'),
       answer('401 Unauthorized', '', { 'WWW-Authenticate': `Bearer ${METADATA}, scope="a"` }),
       fetched('/.well-known/oauth-protected-resource', 'mcp.example.com'),
-      told(
+      documentResponse(
         '{"resource":"https://mcp.example.com/mcp","authorization_servers":["https://auth.example.com"],"scopes_supported":["a","b"]}',
       ),
       fetched('/.well-known/oauth-authorization-server', 'auth.example.com'),
-      told(server()),
+      documentResponse(server()),
       authorize({ scope: 'a' }),
       'HTTP/1.1 302 Found\nLocation: http://localhost:3000/callback?code=abc&state=xyz\n\n',
       redeem(),
-      told('{"access_token":"t","token_type":"Bearer"}'),
+      documentResponse('{"access_token":"t","token_type":"Bearer"}'),
       called('2025-11-25', { Authorization: TOKEN }, 2),
     ];
     expect(found(blocks(...whole))).toEqual([]);

@@ -3,10 +3,13 @@ import { code, named } from '../../../json/describe.ts';
 import { defineWireRule, type Request, type WireRule } from '../define.ts';
 import { isAuthorize, isLoopback, isToken, partsOf, registrationOf, textsIn } from './read.ts';
 import { blocks } from '../../../testing/wire.ts';
-import { authorize, fetched, redeem, server, told } from './texts.ts';
+import { authorize, fetched, redeem, server, documentResponse } from './texts.ts';
 
 const R = '2025-11-25';
-const SERVER = blocks(fetched('/.well-known/oauth-authorization-server', 'auth.example.com'), told(server()));
+const SERVER = blocks(
+  fetched('/.well-known/oauth-authorization-server', 'auth.example.com'),
+  documentResponse(server()),
+);
 
 const bad = (change: Readonly<Record<string, string | null>>) =>
   ({ revision: R, text: authorize(change, true) }) as const;

@@ -4,7 +4,7 @@ import { defineWireRule, type Response, type WireFinding, type WireRule } from '
 import { isSuccess, statusOf } from '../reading.ts';
 import { challengeOf, documentOf, scopesOf, textsIn } from './read.ts';
 import { answer, blocks, fails } from '../../../testing/wire.ts';
-import { called, fetched, METADATA, TOKEN, told } from './texts.ts';
+import { called, fetched, METADATA, TOKEN, documentResponse } from './texts.ts';
 
 const NEW = '2025-11-25';
 const OLD = '2025-06-18';
@@ -30,7 +30,9 @@ const challengesExamples: WireRule['examples'] = {
         called(NEW),
         no('HTTP/1.1 401 Unauthorized', `Bearer ${METADATA}`),
         fetched('/.well-known/oauth-protected-resource', 'mcp.example.com'),
-        told('{"resource":"https://mcp.example.com/mcp","authorization_servers":["https://auth.example.com"]}'),
+        documentResponse(
+          '{"resource":"https://mcp.example.com/mcp","authorization_servers":["https://auth.example.com"]}',
+        ),
       ),
       says: 'A server without scopes has none to name.',
     },

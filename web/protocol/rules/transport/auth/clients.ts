@@ -3,14 +3,14 @@ import { get } from '../../../json/object.ts';
 import { code, named } from '../../../json/describe.ts';
 import { defineWireRule, type Response } from '../define.ts';
 import { documentOf, isAuthorize, isLoopback, partsOf, registrationOf, textsIn } from './read.ts';
-import { authorize, called, fetched, TOKEN, told } from './texts.ts';
+import { authorize, called, fetched, TOKEN, documentResponse } from './texts.ts';
 
 const R = '2025-11-25';
 const NOW = '2026-07-28';
 const ID = 'https://app.example.com/client.json';
 const DOCUMENT = blocks(
   fetched('/client.json', 'app.example.com'),
-  told(`{"client_id":"${ID}","client_name":"Demo","redirect_uris":["http://localhost:3000/callback"]}`),
+  documentResponse(`{"client_id":"${ID}","client_name":"Demo","redirect_uris":["http://localhost:3000/callback"]}`),
 );
 const register = (members: string, line = 'POST /register HTTP/1.1') =>
   `${line}\nHost: auth.example.com\nContent-Type: application/json\n\n{"client_name":"Demo","redirect_uris":["http://localhost:3000/callback"]${members}}`;

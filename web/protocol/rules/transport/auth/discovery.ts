@@ -14,7 +14,7 @@ import {
   partsOf,
 } from './read.ts';
 import { answer, blocks } from '../../../testing/wire.ts';
-import { authorize, called, fetched, METADATA, told } from './texts.ts';
+import { authorize, called, fetched, METADATA, documentResponse } from './texts.ts';
 
 // Where a client has looked for metadata, and what is odd about the next look.
 
@@ -123,7 +123,9 @@ const OLD = '2025-03-26';
 const GONE = answer('404 Not Found');
 const TENANT = blocks(
   fetched('/.well-known/oauth-protected-resource', 'mcp.example.com'),
-  told('{"resource":"https://mcp.example.com/mcp","authorization_servers":["https://auth.example.com/t1"]}'),
+  documentResponse(
+    '{"resource":"https://mcp.example.com/mcp","authorization_servers":["https://auth.example.com/t1"]}',
+  ),
 );
 const ROOT = TENANT.replace('/t1', '');
 const meta = (path: string, marked = false, more = {}) =>

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../json/types.ts';
 import { defineWireRule, type Response, type WireRule } from '../define.ts';
 import { addressOf, documentOf, textsIn, wellKnown } from './read.ts';
 import { blocks } from '../../../testing/wire.ts';
-import { fetched, server, told } from './texts.ts';
+import { fetched, server, documentResponse } from './texts.ts';
 
 const R = '2025-11-25';
 const NOW = '2026-07-28';
@@ -20,49 +20,60 @@ const SERVERS = '"authorization_servers":["https://auth.example.com"]';
 /** Conversations with and without what the rule finds. */
 const documentsExamples: WireRule['examples'] = {
   good: [
-    { revision: R, text: blocks(RESOURCE, told(`{"resource":"https://mcp.example.com/mcp",${SERVERS}}`)) },
-    { revision: R, text: blocks(SERVER, told(server())) },
-    { revision: R, text: blocks(CLIENT, told(app(ID, ',"client_name":"Demo"'))) },
+    { revision: R, text: blocks(RESOURCE, documentResponse(`{"resource":"https://mcp.example.com/mcp",${SERVERS}}`)) },
+    { revision: R, text: blocks(SERVER, documentResponse(server())) },
+    { revision: R, text: blocks(CLIENT, documentResponse(app(ID, ',"client_name":"Demo"'))) },
     {
       revision: NOW,
       text: blocks(
         fetched('/.well-known/oauth-authorization-server/t1', 'auth.example.com'),
-        told(server('', 'https://auth.example.com/t1')),
+        documentResponse(server('', 'https://auth.example.com/t1')),
       ),
     },
   ],
   bad: [
-    { revision: R, text: blocks(RESOURCE, told('⟦{"resource":"https://mcp.example.com/mcp"}⟧')) },
+    { revision: R, text: blocks(RESOURCE, documentResponse('⟦{"resource":"https://mcp.example.com/mcp"}⟧')) },
     {
       revision: R,
-      text: blocks(RESOURCE, told('{"resource":"https://mcp.example.com/mcp","authorization_servers":⟦[]⟧}')),
+      text: blocks(
+        RESOURCE,
+        documentResponse('{"resource":"https://mcp.example.com/mcp","authorization_servers":⟦[]⟧}'),
+      ),
     },
     {
       revision: NOW,
       text: blocks(
         RESOURCE,
-        told(`{"resource":"https://mcp.example.com/mcp",${SERVERS},"scopes_supported":⟦["a","offline_access"]⟧}`),
+        documentResponse(
+          `{"resource":"https://mcp.example.com/mcp",${SERVERS},"scopes_supported":⟦["a","offline_access"]⟧}`,
+        ),
       ),
     },
     {
       revision: R,
       text: blocks(
         SERVER,
-        told(server().replace('"https://auth.example.com/token"', '⟦"http://auth.example.com/token"⟧')),
+        documentResponse(server().replace('"https://auth.example.com/token"', '⟦"http://auth.example.com/token"⟧')),
       ),
     },
     {
       revision: R,
-      text: blocks(OPENID, told(`⟦${server().replace(',"code_challenge_methods_supported":["S256"]', '')}⟧`)),
+      text: blocks(
+        OPENID,
+        documentResponse(`⟦${server().replace(',"code_challenge_methods_supported":["S256"]', '')}⟧`),
+      ),
     },
     {
       revision: NOW,
-      text: blocks(SERVER, told(server().replace('"https://auth.example.com"', '⟦"https://evil.example"⟧'))),
+      text: blocks(
+        SERVER,
+        documentResponse(server().replace('"https://auth.example.com"', '⟦"https://evil.example"⟧')),
+      ),
     },
-    { revision: R, text: blocks(CLIENT, told(`⟦${app(ID, '')}⟧`)) },
+    { revision: R, text: blocks(CLIENT, documentResponse(`⟦${app(ID, '')}⟧`)) },
     {
       revision: R,
-      text: blocks(CLIENT, told(app('⟦"https://app.example.com/other.json"⟧', ',"client_name":"Demo"'))),
+      text: blocks(CLIENT, documentResponse(app('⟦"https://app.example.com/other.json"⟧', ',"client_name":"Demo"'))),
     },
   ],
 };

@@ -3,7 +3,7 @@ import { code, named } from '../../../json/describe.ts';
 import { defineWireRule, type Request, type Response, type WireRule } from '../define.ts';
 import { bareHost, callbackOf, documentOf, isAuthorize, isToken, registrationOf } from './read.ts';
 import { blocks } from '../../../testing/wire.ts';
-import { authorize, back, called, fetched, redeem, server, told, TOKEN } from './texts.ts';
+import { authorize, back, called, fetched, redeem, server, documentResponse, TOKEN } from './texts.ts';
 
 // For which MCP server a client asks for tokens: what the requests of one flow say in `resource`.
 
@@ -70,7 +70,7 @@ const RENEW = { grant_type: 'refresh_token', refresh_token: 'r1', code: null, co
 const LINE = '⟦POST /token HTTP/1.1⟧';
 const ISS = ',"authorization_response_iss_parameter_supported":true';
 const SERVER = (more = '') =>
-  blocks(fetched('/.well-known/oauth-authorization-server', 'auth.example.com'), told(server(more)));
+  blocks(fetched('/.well-known/oauth-authorization-server', 'auth.example.com'), documentResponse(server(more)));
 const SENT = '&iss=https%3A%2F%2Fauth.example.com';
 const EVIL = '&iss=https%3A%2F%2Fevil.example';
 const registered = (host: string, id: string) =>

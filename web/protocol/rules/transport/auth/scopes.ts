@@ -3,7 +3,7 @@ import { listed } from '../../../json/describe.ts';
 import { defineWireRule, type Request, type Response, type WireRule } from '../define.ts';
 import { challengeOf, documentOf, isAuthorize, scopesOf, textsIn } from './read.ts';
 import { answer, blocks } from '../../../testing/wire.ts';
-import { authorize, called, fetched, METADATA, server, TOKEN, told } from './texts.ts';
+import { authorize, called, fetched, METADATA, server, TOKEN, documentResponse } from './texts.ts';
 
 const R = '2025-11-25';
 const NOW = '2026-07-28';
@@ -12,7 +12,9 @@ const refused = (revision: '2025-11-25' | '2026-07-28', challenge: string) =>
 const RESOURCE = (scopes: string) =>
   blocks(
     fetched('/.well-known/oauth-protected-resource', 'mcp.example.com'),
-    told(`{"resource":"https://mcp.example.com/mcp","authorization_servers":["https://auth.example.com"]${scopes}}`),
+    documentResponse(
+      `{"resource":"https://mcp.example.com/mcp","authorization_servers":["https://auth.example.com"]${scopes}}`,
+    ),
   );
 const more = (scope: string) =>
   blocks(
@@ -23,7 +25,7 @@ const more = (scope: string) =>
   );
 const NO_PKCE = blocks(
   fetched('/.well-known/oauth-authorization-server', 'auth.example.com'),
-  told(server().replace(',"code_challenge_methods_supported":["S256"]', '')),
+  documentResponse(server().replace(',"code_challenge_methods_supported":["S256"]', '')),
 );
 
 /** Conversations with and without what the rule finds. */

@@ -23,7 +23,7 @@ export function fetched(path: string, host: string, more: Headers = {}): string 
 }
 
 /** A document. */
-export function told(body: string): string {
+export function documentResponse(body: string): string {
   return answer('200 OK', body, { 'Content-Type': 'application/json' });
 }
 

@@ -1,6 +1,6 @@
 import { answer, blocks } from '../../../testing/wire.ts';
 import { defineWireRule, type Request, type Response } from '../define.ts';
-import { isSuccess, statusOf, wordsOf } from '../reading.ts';
+import { isSuccess, statusOf, errorText } from '../reading.ts';
 import { challengeOf } from './read.ts';
 import { called, METADATA, TOKEN } from './texts.ts';
 
@@ -58,7 +58,7 @@ export const tokenStatus = defineWireRule({
   },
   begin(_, report) {
     let refused: Response | null = null;
-    const blame = (response: Response, served: Request | null): void => {
+    const reportStatus = (response: Response, served: Request | null): void => {
       const { request } = response;
       if (!request) return;
       const proof = served ? `, and ${served.said} is served with one` : '';
@@ -75,11 +75,11 @@ export const tokenStatus = defineWireRule({
         const { request, status } = response;
         if (!request?.mcp || request.partial) return;
         if (request.header('authorization')) {
-          if (refused && isSuccess(response)) blame(refused, request);
+          if (refused && isSuccess(response)) reportStatus(refused, request);
           if (isSuccess(response)) refused = null;
         } else if (status >= 400 && status < 500 && status !== 401 && !request.header('origin')) {
           const challenge = challengeOf(response);
-          if (challenge ? !challenge.parameters.has('error') : wants(response)) blame(response, null);
+          if (challenge ? !challenge.parameters.has('error') : wants(response)) reportStatus(response, null);
           else if (status === 403 && !challenge) refused ??= response;
         }
       },
@@ -89,6 +89,6 @@ export const tokenStatus = defineWireRule({
 
 /** Whether the words of a refusal ask for a token. */
 function wants({ body, messages }: Response): boolean {
-  if (messages.length > 0) return messages.some((one) => WANTED.test(wordsOf(one)));
+  if (messages.length > 0) return messages.some((one) => WANTED.test(errorText(one)));
   return body !== null && body.length < 2000 && WANTED.test(body.replaceAll('_', ' '));
 }

@@ -39,7 +39,7 @@ export const missingBlankLine = defineWireRule({
             steps: [{ do: 'before', place: { of: 'field', field: next, mark: 'whole' }, text: '\n' }],
           },
         });
-      } else if (!event.ended && view.told && view.format === 'sse' && event.data && last) {
+      } else if (!event.ended && view.described && view.format === 'sse' && event.data && last) {
         report({
           requirement: 'sse/missing-blank-line',
           at: event,

@@ -35,13 +35,13 @@ export const clientResponse = defineWireRule({
   begin: (_, report) => ({
     line(line) {
       for (const message of line.messages) {
-        const told = message.kind === 'response' ? onlyOfClients(message) : null;
-        if (!told) continue;
+        const described = message.kind === 'response' ? onlyOfClients(message) : null;
+        if (!described) continue;
         report({
           requirement: 'stdio/client-response',
           at: line,
           place: { of: 'message', at: message.ref },
-          what: `${line.name} is an answer with ${named(told)}, as only clients give them.`,
+          what: `${line.name} is an answer with ${named(described)}, as only clients give them.`,
           unless: ['stateless/client-response'],
           instead: ['*'],
         });

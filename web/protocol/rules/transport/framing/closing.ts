@@ -46,11 +46,11 @@ export const closing = defineWireRule({
       if (response || !last || all.some((event) => answersIn(event).length > 0)) return;
       const waits = all.some(({ retry }) => retry !== null);
       const steps = all.some(({ messages }) => messages.some(({ method }) => method === 'notifications/progress'));
-      if (steps && (last.retry !== null || view.told)) {
+      if (steps && (last.retry !== null || view.described)) {
         const what = `${last.name} is the last: the stream ends while a request waits for its answer.`;
         report({ requirement: 'sse/close-before-response', at: last, what });
       }
-      if (waits || !view.told || !all.some(({ id, data }) => id !== null && data === '')) return;
+      if (waits || !view.described || !all.some(({ id, data }) => id !== null && data === '')) return;
       const what = `${last.name} is the last: the stream ends before an answer, and nothing tells the client how long to wait.`;
       report({ requirement: 'sse/retry-before-close', at: last, what });
     },

@@ -67,7 +67,7 @@ export const legacyStream = defineWireRule({
       const first = all.find(({ messages }) => messages.length > 0);
       const endpoint = all.findIndex(({ event }) => event === 'endpoint');
       if (!first || (endpoint >= 0 && endpoint < first.index)) return;
-      const listens = response ? request?.method === 'GET' : view.told;
+      const listens = response ? request?.method === 'GET' : view.described;
       if (!listens && endpoint < 0) return;
       const what = `${first.name} is a message, and no \`endpoint\` event came before it.`;
       report({ requirement: 'legacy-sse/endpoint-event-missing', at: first, what });

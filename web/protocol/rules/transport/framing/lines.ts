@@ -70,7 +70,7 @@ export const oneLineEach = defineWireRule({
           unless: ['json-control-character', 'json-unclosed'],
         });
       }
-      if (!line.after && !line.ended && view.told && kindOf(line) === null) report(unended(line));
+      if (!line.after && !line.ended && view.described && kindOf(line) === null) report(unended(line));
       if (line.batch && messages.every(({ kind }) => kind === 'response' || kind === 'error')) {
         report({
           requirement: 'stdio/batch-of-responses-wording',

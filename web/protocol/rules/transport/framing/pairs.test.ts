@@ -242,8 +242,8 @@ const PAIRS: readonly Pair[] = [
 describe('pairs about streams and pipes', () => {
   it.each(PAIRS)('%s in %s over %s', (id, revision, transport, good, bad) => {
     const found = (text: string) => checkOne(text, { revision, transport }).diagnostics;
-    const told = found(good).filter(({ severity, requirement }) => severity !== 'info' || requirement === id);
-    expect(told.map(({ requirement, what }) => `${requirement}: ${what}`)).toEqual([]);
+    const reported = found(good).filter(({ severity, requirement }) => severity !== 'info' || requirement === id);
+    expect(reported.map(({ requirement, what }) => `${requirement}: ${what}`)).toEqual([]);
     const reason = withoutRule[id] ?? '';
     const wanted = found(bad).filter(
       ({ requirement }) => requirement === id || (reason !== '' && reason.includes(`\`${requirement}\``)),

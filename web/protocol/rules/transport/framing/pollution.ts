@@ -41,7 +41,7 @@ const bad: readonly WireExample[] = [
 ];
 
 /** Lines mended at once, at most. */
-const MENDED = 2000;
+const FIXED = 2000;
 const TEXT = ['json-text-before-start', 'json-text-after-end', 'json-no-message', 'json-unexpected'];
 
 /** A pipe carries messages, and nothing else. */
@@ -106,7 +106,7 @@ function framing(first: Line, lines: readonly Line[]): WireFinding {
 }
 
 function events(first: Line, lines: readonly Line[]): WireFinding {
-  const steps = lines.slice(0, MENDED).map((at): WireStep => {
+  const steps = lines.slice(0, FIXED).map((at): WireStep => {
     const place = { of: at.messages.length > 0 ? 'rest' : 'line' } as const;
     return { do: 'write', at, place, text: '' };
   });
@@ -115,7 +115,7 @@ function events(first: Line, lines: readonly Line[]): WireFinding {
     at: first,
     place: { of: 'rest' },
     what: `${first.name} begins with ${named(first.rest.slice(0, 20))}, a field of an event stream; a pipe carries the bare message.`,
-    ...(lines.length <= MENDED ? { fix: { says: 'Leave the bare messages.', safety: 'safe', steps } } : {}),
+    ...(lines.length <= FIXED ? { fix: { says: 'Leave the bare messages.', safety: 'safe', steps } } : {}),
     instead: TEXT,
     also: lines,
   };
@@ -132,17 +132,17 @@ function record(line: Line): WireFinding {
 
 function text(first: Line, lines: readonly Line[], typed: boolean): WireFinding {
   const only = !lines.some(speaks);
-  const told = lines.length > 1 ? `${first.name} and ${lines.length - 1} more` : first.name;
+  const described = lines.length > 1 ? `${first.name} and ${lines.length - 1} more` : first.name;
   const said = named((speaks(first) ? first.rest : first.text).slice(0, 60));
-  const steps = lines.slice(0, MENDED).map((at): WireStep => ({ do: 'write', at, place: { of: 'line' }, text: '' }));
+  const steps = lines.slice(0, FIXED).map((at): WireStep => ({ do: 'write', at, place: { of: 'line' }, text: '' }));
   return {
     requirement: typed ? 'stdio/garbage-on-stdin' : 'stdio/log-on-stdout',
     at: first,
     ...(speaks(first) ? { place: { of: 'rest' } as const } : {}),
     what: typed
-      ? `${told} went to the server beside its messages: ${said}.`
-      : `${told} went to stdout beside the messages: ${said}.`,
-    ...(only && lines.length <= MENDED ? { fix: { says: 'Take it out of the stream.', safety: 'unsafe', steps } } : {}),
+      ? `${described} went to the server beside its messages: ${said}.`
+      : `${described} went to stdout beside the messages: ${said}.`,
+    ...(only && lines.length <= FIXED ? { fix: { says: 'Take it out of the stream.', safety: 'unsafe', steps } } : {}),
     instead: only ? ['*'] : TEXT,
     also: lines,
   };

@@ -59,7 +59,7 @@ export const eventIdUse = defineWireRule({
         what: `${named.name} has the id ${code(named.id)}.`,
       });
       if (!view.sure(named)) return;
-      if (opensPost(stream, view.told) && !(first.id !== null && first.data === '')) {
+      if (opensPost(stream, view.described) && !(first.id !== null && first.data === '')) {
         const what = `${first.name} is the first, and has ${first.id === null ? 'no id' : 'data already'}; a client that loses the connection before it cannot come back.`;
         report({ requirement: 'sse/prime-event', at: first, what });
       }
@@ -76,7 +76,7 @@ export const eventIdUse = defineWireRule({
 });
 
 /** True for the stream of a POST, from its beginning on. A stream by itself is one where somebody says that it is all there. */
-function opensPost({ request, response, events: all }: Stream, told: boolean): boolean {
+function opensPost({ request, response, events: all }: Stream, described: boolean): boolean {
   if (response) return request?.method === 'POST' && !resumesFrom(request);
-  return told && all.some((event) => answersIn(event).length > 0);
+  return described && all.some((event) => answersIn(event).length > 0);
 }

@@ -32,15 +32,15 @@ export const rawNewlineInData = defineWireRule({
   },
   begin: (_, report) => ({
     event(event) {
-      const strays = event.fields.filter(({ name }) => !KNOWN.has(name));
-      const [first] = strays;
+      const unmatched = event.fields.filter(({ name }) => !KNOWN.has(name));
+      const [first] = unmatched;
       if (!first || event.data === null) return;
       report({
         requirement: 'sse/raw-newline-in-data',
         at: event,
         place: { of: 'field', field: first, mark: 'whole' },
-        what: `${event.name} goes on with ${strays.length === 1 ? 'a line' : `${strays.length} lines`} without \`data:\`, which nobody reads.`,
-        fix: { says: 'Put `data: ` before it.', safety: 'safe', steps: strays.map(prefixed) },
+        what: `${event.name} goes on with ${unmatched.length === 1 ? 'a line' : `${unmatched.length} lines`} without \`data:\`, which nobody reads.`,
+        fix: { says: 'Put `data: ` before it.', safety: 'safe', steps: unmatched.map(prefixed) },
         instead: ['json-unclosed', 'json-unexpected', 'json-missing-value', 'json-cut-off', 'envelope'],
       });
     },

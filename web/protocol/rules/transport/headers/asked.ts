@@ -65,8 +65,8 @@ export interface Mirrored {
   readonly value: JsonValue | undefined;
 }
 
-const DEEPEST = 8;
-const MOST = 200;
+const MAX_DEPTH = 8;
+const MAX = 200;
 const TOKEN = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/u;
 
 /** The mirrored arguments of a call, as the tool's listed schema asks; null where no list before shows the tool. */
@@ -82,9 +82,9 @@ export function mirroredIn(message: Carried, view: WireView): readonly Mirrored[
 
 function collect(schema: JsonObject, value: JsonValue | undefined, path: readonly string[], out: Mirrored[]): void {
   const properties = get(schema, 'properties');
-  if (!isObject(properties) || path.length >= DEEPEST) return;
+  if (!isObject(properties) || path.length >= MAX_DEPTH) return;
   for (const [name, property] of Object.entries(properties)) {
-    if (out.length >= MOST) return;
+    if (out.length >= MAX) return;
     if (!isObject(property)) continue;
     const here = [...path, name];
     const inner = isObject(value) ? get(value, name) : undefined;

@@ -2,7 +2,7 @@ import { answer, blocks, fails } from '../../../testing/wire.ts';
 import { get } from '../../../json/object.ts';
 import { named } from '../../../json/describe.ts';
 import { defineWireRule, type Response } from '../define.ts';
-import { codeOf, wordsOf } from '../reading.ts';
+import { codeOf, errorText } from '../reading.ts';
 import { errorIn, MISMATCH, onlyMessage } from './asked.ts';
 import { called, listed, marked } from './params.examples.ts';
 
@@ -53,7 +53,8 @@ export const refresh = defineWireRule({
         const message = response.request && onlyMessage(response.request);
         const name = message?.method === 'tools/call' ? get(message.params, 'name') : undefined;
         if (!error || codeOf(error) !== MISMATCH || typeof name !== 'string') return;
-        if (!/mcp-param/iu.test(wordsOf(error) + JSON.stringify(get(error.error, 'data') ?? '').slice(0, 500))) return;
+        if (!/mcp-param/iu.test(errorText(error) + JSON.stringify(get(error.error, 'data') ?? '').slice(0, 500)))
+          return;
         const mine = refusals.get(response.session) ?? new Map<string, Response>();
         refusals.set(response.session, mine.set(name, response));
       },

@@ -1,7 +1,7 @@
 import { named } from '../../../json/describe.ts';
 import { answer, asks, blocks, fails, post } from '../../../testing/wire.ts';
 import { defineWireRule } from '../define.ts';
-import { codeOf, isSuccess, statusOf, wordsOf } from '../reading.ts';
+import { codeOf, isSuccess, statusOf, errorText } from '../reading.ts';
 import { DRAFT_MISMATCH, errorIn, MISMATCH } from './asked.ts';
 import { faultsOf } from './faults.ts';
 
@@ -94,7 +94,7 @@ export const refused = defineWireRule({
         const what = `${response.name} has the code ${UNSUPPORTED}, for a version that is not supported. ${about}: that is ${MISMATCH}.`;
         const instead = ['version/unsupported-requested-mismatch'];
         report({ ...base, requirement: 'http-headers/protocol-version-mismatch-code', place, what, instead });
-      } else if (code === DRAFT_MISMATCH || /\bheader|mcp-(?:name|method|param)/iu.test(wordsOf(error))) {
+      } else if (code === DRAFT_MISMATCH || /\bheader|mcp-(?:name|method|param)/iu.test(errorText(error))) {
         const what = `${response.name} has the code ${code ?? 'of another kind'}. ${about}: that is ${MISMATCH}.`;
         report({ ...base, requirement: 'http-headers/mismatch-code', place, what, instead: ['errors/code-meaning'] });
       }

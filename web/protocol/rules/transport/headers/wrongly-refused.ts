@@ -1,7 +1,7 @@
 import { answer, asks, blocks, fails, post } from '../../../testing/wire.ts';
 import { named } from '../../../json/describe.ts';
 import { defineWireRule, type Request, type WireView } from '../define.ts';
-import { codeOf, wordsOf } from '../reading.ts';
+import { codeOf, errorText } from '../reading.ts';
 import { errorIn, mirroredIn, MISMATCH, onlyMessage } from './asked.ts';
 import { faultsOf } from './faults.ts';
 import { called, listed, marked } from './params.examples.ts';
@@ -75,7 +75,7 @@ export const wronglyRefused = defineWireRule({
       const error = errorIn(response);
       if (!request || request.partial || !error || codeOf(error) !== MISMATCH) return;
       const message = onlyMessage(request);
-      const words = wordsOf(error);
+      const words = errorText(error);
       if (!message || faultsOf(request, view).length > 0) return;
       // Which arguments stand in headers is in the list of tools, and that is not there.
       if (mirroredIn(message, view) === null && /mcp-param/iu.test(words)) return;

@@ -1,9 +1,9 @@
 import { answer, blocks, fails, post } from '../../../testing/wire.ts';
 import { has } from '../../../json/object.ts';
 import { defineWireRule } from '../define.ts';
-import { isSuccess, statusOf, tellsOnly } from '../reading.ts';
+import { isSuccess, statusOf, reportsOnly } from '../reading.ts';
 
-const TELLS = (revision: '2025-03-26' | '2025-06-18' | '2025-11-25', more = ''): string =>
+const DECIDES = (revision: '2025-03-26' | '2025-06-18' | '2025-11-25', more = ''): string =>
   post(revision, '{"jsonrpc":"2.0","method":"notifications/initialized"}', more === '' ? {} : { '': more });
 const REFUSED = fails(null, -32600, 'Not accepted');
 
@@ -22,33 +22,33 @@ export const notificationAnswer = defineWireRule({
   how: 'Answer `202 Accepted` without a body, or an error status where the message cannot be taken.',
   examples: {
     good: [
-      { revision: '2025-06-18', text: blocks(TELLS('2025-06-18'), answer('202 Accepted')) },
-      { revision: '2025-03-26', text: blocks(TELLS('2025-03-26'), answer('400 Bad Request', REFUSED)) },
-      { revision: '2025-06-18', text: blocks(TELLS('2025-06-18'), answer('400 Bad Request', REFUSED)) },
-      { revision: '2025-11-25', text: blocks(TELLS('2025-11-25'), answer('400 Bad Request', REFUSED)) },
+      { revision: '2025-06-18', text: blocks(DECIDES('2025-06-18'), answer('202 Accepted')) },
+      { revision: '2025-03-26', text: blocks(DECIDES('2025-03-26'), answer('400 Bad Request', REFUSED)) },
+      { revision: '2025-06-18', text: blocks(DECIDES('2025-06-18'), answer('400 Bad Request', REFUSED)) },
+      { revision: '2025-11-25', text: blocks(DECIDES('2025-11-25'), answer('400 Bad Request', REFUSED)) },
       {
         revision: '2025-06-18',
-        text: blocks(TELLS('2025-06-18'), answer('404 Not Found', 'gone', { 'Content-Type': 'text/plain' })),
+        text: blocks(DECIDES('2025-06-18'), answer('404 Not Found', 'gone', { 'Content-Type': 'text/plain' })),
       },
     ],
     bad: [
-      { revision: '2025-06-18', text: blocks(TELLS('2025-06-18'), answer('', '', { '': 'HTTP/1.1 ⟦200⟧ OK' })) },
+      { revision: '2025-06-18', text: blocks(DECIDES('2025-06-18'), answer('', '', { '': 'HTTP/1.1 ⟦200⟧ OK' })) },
       {
         revision: '2025-03-26',
-        text: blocks(TELLS('2025-03-26'), answer('', '', { '': 'HTTP/1.1 ⟦204⟧ No Content' })),
+        text: blocks(DECIDES('2025-03-26'), answer('', '', { '': 'HTTP/1.1 ⟦204⟧ No Content' })),
       },
-      { revision: '2025-06-18', text: blocks(TELLS('2025-06-18'), answer('202 Accepted', '⟦{"ok":true}⟧')) },
-      { revision: '2025-11-25', text: blocks(TELLS('2025-11-25'), answer('', REFUSED, { '': 'HTTP/1.1 ⟦200⟧ OK' })) },
+      { revision: '2025-06-18', text: blocks(DECIDES('2025-06-18'), answer('202 Accepted', '⟦{"ok":true}⟧')) },
+      { revision: '2025-11-25', text: blocks(DECIDES('2025-11-25'), answer('', REFUSED, { '': 'HTTP/1.1 ⟦200⟧ OK' })) },
       {
         revision: '2025-11-25',
-        text: blocks(TELLS('2025-11-25'), answer('400 Bad Request', `⟦${fails(0, -32600, 'no')}⟧`)),
+        text: blocks(DECIDES('2025-11-25'), answer('400 Bad Request', `⟦${fails(0, -32600, 'no')}⟧`)),
       },
     ],
   },
   begin: (view, report) => ({
     response(response) {
       const { request, status, messages, body } = response;
-      if (!request || !tellsOnly(request)) return;
+      if (!request || !reportsOnly(request)) return;
       const [first] = request.messages;
       const sent = first?.kind === 'notification' ? 'a notification' : 'an answer of the client';
       const ties = [{ at: request }];

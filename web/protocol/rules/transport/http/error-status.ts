@@ -61,14 +61,14 @@ export const errorStatus = defineWireRule({
       const { request, status, messages } = response;
       if (response.stream || (request && saysOlder(request))) return;
       for (const message of messages) {
-        const told = codeOf(message);
-        const row = told === null ? undefined : STATUSES.get(told);
+        const errorCode = codeOf(message);
+        const row = errorCode === null ? undefined : STATUSES.get(errorCode);
         if (!row || row.status === status) continue;
         report({
           requirement: row.requirement,
           at: response,
           place: { of: 'status' },
-          what: `${response.name} is the error ${code(told)} for ${row.says}, with the status ${statusOf(response)} instead of \`${row.status}\`.`,
+          what: `${response.name} is the error ${code(errorCode)} for ${row.says}, with the status ${statusOf(response)} instead of \`${row.status}\`.`,
           ties: [{ at: response, place: { of: 'message', at: message.ref, path: ['error', 'code'] } }],
         });
       }

@@ -17,9 +17,9 @@ const opens = (version: '2025-11-25'): string => post(version, HELLO, { '': '⟦
 /** True for an answer by which a server shows that it speaks 2026-07-28. */
 function isModernError(response: Response): boolean {
   return response.messages.some((message) => {
-    const told = codeOf(message);
-    if (told === null || !MODERN_ERRORS.has(told)) return false;
-    return told !== -32022 || supportedIn(message).some((version) => version >= '2026');
+    const errorCode = codeOf(message);
+    if (errorCode === null || !MODERN_ERRORS.has(errorCode)) return false;
+    return errorCode !== -32022 || supportedIn(message).some((version) => version >= '2026');
   });
 }
 

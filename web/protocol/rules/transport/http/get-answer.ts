@@ -66,7 +66,7 @@ export const getAnswer = defineWireRule({
       const { request, status } = response;
       if (!request?.mcp || (request.method !== 'GET' && request.method !== 'DELETE') || status === 405) return;
       const header = response.header('content-type');
-      const told = `${response.name} has the status ${statusOf(response)}`;
+      const described = `${response.name} has the status ${statusOf(response)}`;
       const removed = 'http/get-or-delete-answer';
       if (isSuccess(response)) {
         // A server that ends sessions, or opens streams, speaks an older revision too.
@@ -77,7 +77,7 @@ export const getAnswer = defineWireRule({
           place: header ? { of: 'header', header } : { of: 'status' },
           what: header
             ? `${response.name} is ${named(header.value)}, no event stream.`
-            : `${told}, and no event stream.`,
+            : `${described}, and no event stream.`,
           ties: [{ at: request }],
         });
       } else if (status === 404 ? !sessionHeader(request) : status === 501) {
@@ -86,7 +86,7 @@ export const getAnswer = defineWireRule({
             requirement,
             at: response,
             place: { of: 'status' },
-            what: `${told}, where \`405\` would say that this is not offered.`,
+            what: `${described}, where \`405\` would say that this is not offered.`,
             ties: [{ at: request }],
           });
         }
@@ -95,7 +95,7 @@ export const getAnswer = defineWireRule({
           requirement: removed,
           at: response,
           place: { of: 'status' },
-          what: `${told}, where \`405\` would say that this is no longer offered.`,
+          what: `${described}, where \`405\` would say that this is no longer offered.`,
           ties: [{ at: request }],
         });
       }

@@ -4,7 +4,7 @@ import { askedBy } from '../reading.ts';
 
 const ONE = asks('2025-03-26', 1, 'tools/list');
 const TWO = asks('2025-03-26', 2, 'ping');
-const TOLD = noTools('2025-03-26', 1);
+const LISTED = noTools('2025-03-26', 1);
 const PONG = results('2025-03-26', 2);
 
 /** One JSON object answers one request. */
@@ -17,21 +17,21 @@ export const jsonAnswer = defineWireRule({
   how: 'Send the one answer as one object; send notifications before it on an event stream.',
   examples: {
     good: [
-      { revision: '2025-06-18', text: blocks(post('2025-06-18', ONE), answer('200 OK', TOLD)) },
-      { revision: '2025-03-26', text: blocks(post('2025-03-26', ONE), answer('200 OK', TOLD)) },
+      { revision: '2025-06-18', text: blocks(post('2025-06-18', ONE), answer('200 OK', LISTED)) },
+      { revision: '2025-03-26', text: blocks(post('2025-03-26', ONE), answer('200 OK', LISTED)) },
     ],
     bad: [
       {
         revision: '2025-06-18',
         text: blocks(
           post('2025-06-18', ONE),
-          answer('200 OK', `${TOLD}\n⟦{"jsonrpc":"2.0","method":"notifications/tools/list_changed"}⟧`),
+          answer('200 OK', `${LISTED}\n⟦{"jsonrpc":"2.0","method":"notifications/tools/list_changed"}⟧`),
         ),
       },
-      { revision: '2025-11-25', text: blocks(post('2025-11-25', ONE), answer('200 OK', `⟦[${TOLD}]⟧`)) },
+      { revision: '2025-11-25', text: blocks(post('2025-11-25', ONE), answer('200 OK', `⟦[${LISTED}]⟧`)) },
       {
         revision: '2025-03-26',
-        text: blocks(post('2025-03-26', `[${ONE},${TWO}]`), answer('200 OK', `⟦[${TOLD},${PONG}]⟧`)),
+        text: blocks(post('2025-03-26', `[${ONE},${TWO}]`), answer('200 OK', `⟦[${LISTED},${PONG}]⟧`)),
       },
     ],
   },

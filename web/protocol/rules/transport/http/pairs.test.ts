@@ -27,7 +27,7 @@ const R = '2025-06-18';
 const M = '2026-07-28';
 const ID = { 'Mcp-Session-Id': SESSION };
 const LIST = asks(R, 1, 'tools/list');
-const TOLD = answer('200 OK', noTools(R, 1));
+const LISTED = answer('200 OK', noTools(R, 1));
 const READY = '{"jsonrpc":"2.0","method":"notifications/initialized"}';
 const ROOTS = '{"jsonrpc":"2.0","id":"s1","result":{"roots":[]}}';
 const modern = (id = 1, method = 'tools/list'): string => post(M, asks(M, id, method));
@@ -58,14 +58,14 @@ const PAIRS: readonly Pair[] = [
   [
     'http-session/id-missing',
     R,
-    blocks(opening(R), post(R, LIST, ID), TOLD),
+    blocks(opening(R), post(R, LIST, ID), LISTED),
     blocks(opening(R), post(R, LIST), answer('400 Bad Request')),
   ],
   [
     'http-session/id-missing',
     '2025-11-25',
-    blocks(opening('2025-11-25'), post('2025-11-25', LIST, ID), TOLD),
-    blocks(opening('2025-11-25'), post('2025-11-25', LIST), TOLD),
+    blocks(opening('2025-11-25'), post('2025-11-25', LIST, ID), LISTED),
+    blocks(opening('2025-11-25'), post('2025-11-25', LIST), LISTED),
   ],
   [
     'http-session/id-missing-on-get',
@@ -105,7 +105,7 @@ const PAIRS: readonly Pair[] = [
   [
     'http-session/missing-id-status',
     R,
-    blocks(opening(R), post(R, LIST, ID), TOLD),
+    blocks(opening(R), post(R, LIST, ID), LISTED),
     blocks(opening(R), post(R, LIST), answer('404 Not Found')),
   ],
   [
@@ -121,13 +121,13 @@ const PAIRS: readonly Pair[] = [
   [
     'http/json-answer-before-batch',
     '2025-03-26',
-    blocks(post('2025-03-26', LIST), TOLD),
+    blocks(post('2025-03-26', LIST), LISTED),
     blocks(post('2025-03-26', `[${LIST}]`), answer('200 OK', `[${noTools(R, 1)}]`)),
   ],
   [
     'http/json-answer-not-single',
     R,
-    blocks(post(R, LIST), TOLD),
+    blocks(post(R, LIST), LISTED),
     blocks(
       post(R, LIST),
       answer('200 OK', `${noTools(R, 1)}\n{"jsonrpc":"2.0","method":"notifications/tools/list_changed"}`),
@@ -213,7 +213,7 @@ const PAIRS: readonly Pair[] = [
     blocks(modern(), open(noTools(M, 1)), modern(1)),
     blocks(modern(5), open(': ping\ndata:'), modern(5), open(noTools(M, 5))),
   ],
-  ['http/request-answered-202', R, blocks(post(R, LIST), TOLD), blocks(post(R, LIST), answer('202 Accepted'))],
+  ['http/request-answered-202', R, blocks(post(R, LIST), LISTED), blocks(post(R, LIST), answer('202 Accepted'))],
   [
     'http/request-answered-202',
     '2025-11-25',
@@ -223,7 +223,7 @@ const PAIRS: readonly Pair[] = [
   [
     'http/response-content-type-missing',
     R,
-    blocks(post(R, LIST), TOLD),
+    blocks(post(R, LIST), LISTED),
     blocks(post(R, LIST), answer('200 OK', noTools(R, 1), { 'Content-Type': null })),
   ],
   [
@@ -281,8 +281,8 @@ const PAIRS: readonly Pair[] = [
 describe('pairs about HTTP', () => {
   it.each(PAIRS)('%s in %s', (id, revision, good, bad) => {
     const found = (text: string) => checkOne(text, { revision, transport: 'http' }).diagnostics;
-    const told = found(good).filter(({ severity, requirement }) => severity !== 'info' || requirement === id);
-    expect(told.map(({ requirement, what }) => `${requirement}: ${what}`)).toEqual([]);
+    const reported = found(good).filter(({ severity, requirement }) => severity !== 'info' || requirement === id);
+    expect(reported.map(({ requirement, what }) => `${requirement}: ${what}`)).toEqual([]);
     const reason = withoutRule[id] ?? '';
     const wanted = found(bad).filter(
       ({ requirement }) => requirement === id || (reason !== '' && reason.includes(`\`${requirement}\``)),

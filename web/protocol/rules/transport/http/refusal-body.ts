@@ -1,7 +1,7 @@
 import { answer, asks, blocks, fails, post } from '../../../testing/wire.ts';
 import { code, named } from '../../../json/describe.ts';
 import { defineWireRule } from '../define.ts';
-import { askedBy, codeOf, isSuccess, saysOlder, wordsOf } from '../reading.ts';
+import { askedBy, codeOf, isSuccess, saysOlder, errorText } from '../reading.ts';
 
 const CALL = post('2026-07-28', asks('2026-07-28', 1, 'tools/list'));
 const LOST = post('2026-07-28', asks('2026-07-28', 1, 'acme/warm'));
@@ -81,19 +81,19 @@ export const refusalBody = defineWireRule({
         const what = `${response.name} says \`404\` without a JSON-RPC error, so nobody can tell that ${named(asked.method)} is unknown.`;
         report({ requirement: 'http/not-found-without-error-body', at: response, place: { of: 'status' }, what, ties });
       }
-      const words = error ? wordsOf(error) : (body ?? '').slice(0, 1000);
+      const words = error ? errorText(error) : (body ?? '').slice(0, 1000);
       const version = request.header('mcp-protocol-version')?.value;
       const odd = version !== undefined && !response.model.published.has(version);
       const about = ABOUT_VERSION.test(words) && REFUSES.test(words);
       const empty = error === undefined && words.trim() === '';
       if (status !== 400 || !(about || (odd && (empty || /\bversion\b/iu.test(words))))) return;
-      const told = error && codeOf(error);
-      if (told === -32022 || told === -32020) return;
+      const errorCode = error && codeOf(error);
+      if (errorCode === -32022 || errorCode === -32020) return;
       report({
         requirement: 'http/unsupported-version-body',
         at: response,
         place: error ? { of: 'message', at: error.ref, path: ['error', 'code'] } : { of: empty ? 'status' : 'body' },
-        what: `${response.name} refuses the protocol version ${error ? `with the code ${code(told ?? null)}` : empty ? 'without a word' : 'in plain words'}; -32022 with the supported versions says it to programs.`,
+        what: `${response.name} refuses the protocol version ${error ? `with the code ${code(errorCode ?? null)}` : empty ? 'without a word' : 'in plain words'}; -32022 with the supported versions says it to programs.`,
         instead: ['version/unsupported-wrong-code'],
         ties,
       });

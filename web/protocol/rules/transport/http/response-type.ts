@@ -4,7 +4,7 @@ import { defineWireRule, type Response, type WireFix } from '../define.ts';
 import { askedBy, isSuccess } from '../reading.ts';
 
 const CALL = post('2025-06-18', asks('2025-06-18', 1, 'tools/list'));
-const TOLD = noTools('2025-06-18', 1);
+const LISTED = noTools('2025-06-18', 1);
 const JSON_TYPE = 'application/json';
 const STREAM = 'text/event-stream';
 
@@ -20,11 +20,11 @@ export const responseContentType = defineWireRule({
     good: [
       {
         revision: '2025-06-18',
-        text: blocks(CALL, answer('200 OK', TOLD, { 'Content-Type': 'application/json; charset=utf-8' })),
+        text: blocks(CALL, answer('200 OK', LISTED, { 'Content-Type': 'application/json; charset=utf-8' })),
       },
       {
         revision: '2025-06-18',
-        text: blocks(CALL, answer('200 OK', events(TOLD), { 'Content-Type': 'text/event-stream; charset=utf-8' })),
+        text: blocks(CALL, answer('200 OK', events(LISTED), { 'Content-Type': 'text/event-stream; charset=utf-8' })),
       },
       {
         revision: '2025-06-18',
@@ -33,16 +33,19 @@ export const responseContentType = defineWireRule({
       },
     ],
     bad: [
-      { revision: '2025-06-18', text: blocks(CALL, answer('200 OK', TOLD, { 'Content-Type': '⟦text/plain⟧' })) },
+      { revision: '2025-06-18', text: blocks(CALL, answer('200 OK', LISTED, { 'Content-Type': '⟦text/plain⟧' })) },
       {
         revision: '2025-11-25',
-        text: blocks(CALL, answer('200 OK', TOLD, { 'Content-Type': null, '': '⟦HTTP/1.1 200 OK⟧' })),
+        text: blocks(CALL, answer('200 OK', LISTED, { 'Content-Type': null, '': '⟦HTTP/1.1 200 OK⟧' })),
       },
       {
         revision: '2025-06-18',
-        text: blocks(CALL, answer('200 OK', events(TOLD), { 'Content-Type': '⟦application/json⟧' })),
+        text: blocks(CALL, answer('200 OK', events(LISTED), { 'Content-Type': '⟦application/json⟧' })),
       },
-      { revision: '2025-06-18', text: blocks(CALL, answer('200 OK', TOLD, { 'Content-Type': '⟦text/event-stream⟧' })) },
+      {
+        revision: '2025-06-18',
+        text: blocks(CALL, answer('200 OK', LISTED, { 'Content-Type': '⟦text/event-stream⟧' })),
+      },
       {
         revision: '2025-06-18',
         text: blocks(CALL, answer('404 Not Found', 'nothing here', { 'Content-Type': '⟦application/json⟧' })),
@@ -60,7 +63,7 @@ export const responseContentType = defineWireRule({
         safety: 'safe',
         steps: [{ do: 'set', header: 'Content-Type', value: meant }],
       };
-      const mends = response.stream || messages.length > 0 ? { fix } : {};
+      const fixes = response.stream || messages.length > 0 ? { fix } : {};
       if (!header) {
         if (!isSuccess(response) || askedBy(response).length === 0) return;
         const what = `${response.name} does not say whether it is JSON or an event stream.`;
@@ -69,7 +72,7 @@ export const responseContentType = defineWireRule({
           at: response,
           place: { of: 'head' },
           what,
-          ...mends,
+          ...fixes,
         });
       } else if (type !== JSON_TYPE && type !== STREAM) {
         if (!isSuccess(response) || askedBy(response).length === 0) return;
@@ -79,7 +82,7 @@ export const responseContentType = defineWireRule({
           at: response,
           place: { of: 'header', header },
           what,
-          ...mends,
+          ...fixes,
         });
       } else if (type === JSON_TYPE ? response.stream !== null || isNoJson(response) : response.stream === null) {
         const is = response.stream ? 'holds events' : type === STREAM ? 'is no stream of events' : 'is no JSON';
@@ -89,7 +92,7 @@ export const responseContentType = defineWireRule({
           at: response,
           place: { of: 'header', header },
           what,
-          ...mends,
+          ...fixes,
         });
       }
     },

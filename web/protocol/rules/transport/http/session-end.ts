@@ -1,6 +1,6 @@
 import { named } from '../../../json/describe.ts';
 import { defineWireRule, type Request, type Response, type WireExample } from '../define.ts';
-import { begins, isSuccess, saysModern, sessionHeader, statusOf, toldBy } from '../reading.ts';
+import { begins, isSuccess, saysModern, sessionHeader, statusOf, errorMessages } from '../reading.ts';
 import { answer, asks, blocks, fails, opening, post, request, SESSION } from '../../../testing/wire.ts';
 
 const LIST = asks('2025-06-18', 1, 'tools/list');
@@ -83,7 +83,7 @@ export const sessionEnd = defineWireRule({
   begin(_, report) {
     /** By endpoint and id: the answer that ended the session, or that said it was over. A 404 of another address says nothing. */
     const ended = new Map<string, Response>();
-    const told = new Set<string>();
+    const reported = new Set<string>();
     /** By session, the 404 that ended it. */
     const over = new Map<number, Response>();
 
@@ -119,8 +119,8 @@ export const sessionEnd = defineWireRule({
             fix: { says: 'Take the header away.', safety: 'safe', steps: [{ do: 'remove', header: header.name }] },
             ties,
           });
-        } else if (!told.has(header.value)) {
-          told.add(header.value);
+        } else if (!reported.has(header.value)) {
+          reported.add(header.value);
           const what = `${request.name} names the session ${named(header.value)} again, which ${end.said} declared over with \`404\`.`;
           report({
             requirement: 'http-session/no-reinitialize',
@@ -137,7 +137,7 @@ export const sessionEnd = defineWireRule({
         if (!id || !request) return;
         const key = keyOf(request, id);
         const end = ended.get(key);
-        if (!end && status !== 404 && !begins(request) && NO_SESSION.test(toldBy(response))) {
+        if (!end && status !== 404 && !begins(request) && NO_SESSION.test(errorMessages(response))) {
           const what = `${response.name} says that there is no session ${named(id)}, with the status ${statusOf(response)}: that is told by \`404\`.`;
           report({
             requirement: 'http-session/ended-status',

@@ -1,18 +1,18 @@
 import { named } from '../../../json/describe.ts';
 import { isAltered } from '../../../intake/http/altered.ts';
 import { defineWireRule, type Request, type Response, type WireExample } from '../define.ts';
-import { begins, isSuccess, saysModern, sessionHeader, statusOf, toldBy } from '../reading.ts';
+import { begins, isSuccess, saysModern, sessionHeader, statusOf, errorMessages } from '../reading.ts';
 import { answer, asks, blocks, fails, get, noTools, opening, post, request, SESSION } from '../../../testing/wire.ts';
 
 const LIST = asks('2025-06-18', 1, 'tools/list');
-const TOLD = answer('200 OK', noTools('2025-06-18', 1));
+const LISTED = answer('200 OK', noTools('2025-06-18', 1));
 const ID = { 'Mcp-Session-Id': SESSION };
 const LINE = { '': '⟦POST /mcp HTTP/1.1⟧' };
 
 /** Nothing to say. */
 const good: readonly WireExample[] = [
-  { revision: '2025-06-18', text: blocks(opening('2025-06-18'), post('2025-06-18', LIST, ID), TOLD) },
-  { revision: '2025-06-18', text: blocks(opening('2025-06-18', null), post('2025-06-18', LIST), TOLD) },
+  { revision: '2025-06-18', text: blocks(opening('2025-06-18'), post('2025-06-18', LIST, ID), LISTED) },
+  { revision: '2025-06-18', text: blocks(opening('2025-06-18', null), post('2025-06-18', LIST), LISTED) },
   {
     revision: '2025-06-18',
     text: blocks(
@@ -62,7 +62,7 @@ const bad: readonly WireExample[] = [
     text: blocks(
       opening('2025-06-18'),
       post('2025-06-18', LIST, { 'Mcp-Session-Id': `⟦${SESSION.toUpperCase()}⟧` }),
-      TOLD,
+      LISTED,
     ),
   },
   {
@@ -163,7 +163,7 @@ export const sessionUse = defineWireRule({
           if (ids.size < 20_000) ids.set(header.value, response);
         }
         if (own && (status === 404 || (request?.method === 'DELETE' && isSuccess(response)))) ended.add(own.value);
-        const lacks = request?.mcp && !own && !begins(request) && NO_ID.test(toldBy(response));
+        const lacks = request?.mcp && !own && !begins(request) && NO_ID.test(errorMessages(response));
         if (!request || !(lacking.has(request) || lacks) || status < 400 || status >= 500 || OTHER_MATTER.has(status))
           return;
         if (status === 401 && response.header('www-authenticate')) return;

@@ -112,7 +112,7 @@ export const eventIds = defineWireRule({
     const roots = new Map<Stream, Stream>();
     const counts = new Map<Stream, number>();
     /** Streams with a finding already. */
-    const told = new Set<Stream>();
+    const reported = new Set<Stream>();
     /** The POST of each id that was asked. */
     const posts = new Map<string, Request>();
     return {
@@ -136,14 +136,14 @@ export const eventIds = defineWireRule({
         counts.set(root, count);
         const from = resumesFrom(stream.request);
         const wrong = from && root !== stream ? otherAnswer(event, root) : null;
-        if (wrong && !told.has(stream)) tell(stream, wrong);
+        if (wrong && !reported.has(stream)) tell(stream, wrong);
         if (id === null || id === '') return;
         const before = seen.get(`${session} ${id}`);
         if (!before) {
           if (seen.size < 200_000) seen.set(`${session} ${id}`, { event, root, count });
           return;
         }
-        if (told.has(stream)) return;
+        if (reported.has(stream)) return;
         if (!from) tell(stream, reused(event, before.event));
         else if (before.root !== root && root !== stream) tell(stream, replayed(event, before.event));
         else if (before.root === root && before.count <= (seen.get(`${session} ${from.value}`)?.count ?? 0))
@@ -152,7 +152,7 @@ export const eventIds = defineWireRule({
     };
 
     function tell(stream: Stream, finding: WireFinding): void {
-      told.add(stream);
+      reported.add(stream);
       report(finding);
     }
 

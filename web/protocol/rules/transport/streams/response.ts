@@ -140,7 +140,7 @@ export const streamResponse = defineWireRule({
         for (const { stream, ids } of open) {
           const { response, request } = stream;
           if (ids.size === 0 || !response || !request) continue;
-          if (!view.told && view.parts.at(-1) === response) continue;
+          if (!view.described && view.parts.at(-1) === response) continue;
           const names = [...ids].map((id) => `\`${id}\``);
           const asked = requestsIn(request).filter(({ id }) => ids.has(keyOf(id)));
           report({

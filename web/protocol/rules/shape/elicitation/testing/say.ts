@@ -2,7 +2,7 @@
 import { checkOne } from '../../../../check.ts';
 import type { RevisionId } from '../../../../types.ts';
 import type { Example } from '../../../define.ts';
-import { ask, field, FIRST, LEGACY, told } from '../texts.ts';
+import { ask, field, FIRST, LEGACY, notified } from '../texts.ts';
 import { MODERN } from '../../../envelope/meaning-examples.ts';
 
 /** The revisions that have elicitation. */
@@ -45,5 +45,5 @@ export function inParams(revision: RevisionId, inside: string): string[] {
 
 /** Findings in an answer. */
 export function inResult(revision: RevisionId, inside: string): string[] {
-  return below(result(revision), told(inside, revision));
+  return below(result(revision), notified(inside, revision));
 }

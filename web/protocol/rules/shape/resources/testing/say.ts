@@ -51,7 +51,7 @@ export const contents = (part: string): Text => kept(`"contents":[${part}]`);
 export const prompts = (entry: string): Text => kept(`"prompts":[${entry}]`);
 
 /** A prompt filled in. */
-export const told = (message: string): Text => result(`"messages":[${message}]`);
+export const messagesResult = (message: string): Text => result(`"messages":[${message}]`);
 
 /** Suggestions. */
 export const completed = (inside: string): Text => result(`"completion":{${inside}}`);
@@ -99,8 +99,8 @@ export function wrongly(wrong: readonly Wrong[]): void {
     test('is right once mended', () => {
       const [revision = MODERN] = where;
       const [only] = checkOne(text(revision), { revision }).diagnostics;
-      const mended = applyEdits(text(revision), only?.fix?.edits ?? []);
-      expect(brief(mended, revision)).toEqual(only?.fix ? [] : [expected]);
+      const fixed = applyEdits(text(revision), only?.fix?.edits ?? []);
+      expect(brief(fixed, revision)).toEqual(only?.fix ? [] : [expected]);
     });
   });
 }

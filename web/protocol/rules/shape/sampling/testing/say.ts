@@ -3,7 +3,7 @@ import { checkOne } from '../../../../check.ts';
 import { REVISION_IDS, type RevisionId } from '../../../../types.ts';
 import type { Example } from '../../../define.ts';
 import { META, MODERN, request } from '../../../envelope/meaning-examples.ts';
-import { ask, asInput, told } from '../texts.ts';
+import { ask, asInput, sampled } from '../texts.ts';
 
 /** The first revision. */
 export const FIRST: RevisionId = '2024-11-05';
@@ -41,7 +41,7 @@ export function asking(revision: RevisionId, messages: readonly string[], more =
 
 /** A sampling result in any revision: by itself, or among the answers of a retried request. */
 export function answering(revision: RevisionId, inside: string): Example {
-  if (revision !== MODERN) return told(inside, revision);
+  if (revision !== MODERN) return sampled(inside, revision);
   const params = `"name":"weather","arguments":{},"inputResponses":{"next":{${inside}}},${META}`;
   return { revision, text: request('tools/call', params), from: 'client' };
 }

@@ -57,7 +57,7 @@ export const header = (value: string, more = '"type":"string"') => arg(`{${more}
 export type Wrong = readonly [RevisionId, string, ...string[]];
 
 /** Tests that each text draws exactly these findings. */
-export function told(wrong: readonly Wrong[]): void {
+export function expectReported(wrong: readonly Wrong[]): void {
   const rows = wrong.map(([revision, text, ...expected]) => ({ revision, text, expected }));
   it.each(rows)('in $revision: $text', ({ revision, text, expected }) => {
     expect(found(text, revision)).toEqual(expected);
