@@ -143,7 +143,7 @@ export async function measureLog(browser, { ours, peers }, presses) {
   const text = `${sessionLog().join('\n')}\n`;
   const bare = await bareLongest(browser, peers, text);
   const context = await browser.newContext({
-    // What is laid up for times without network waits for hands that rest; here they never do for long.
+    // What is precached for times without network waits for hands that rest; here they never do for long.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     permissions: ['clipboard-read', 'clipboard-write'],

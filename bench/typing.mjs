@@ -2,7 +2,7 @@
 
 /** A message of about 500 characters: the text that is typed into, pasted and multiplied. */
 export const MESSAGE = `{"jsonrpc":"2.0","id":41,"method":"tools/call","params":{"name":"search_flights","arguments":{"from":"OSL","to":"LIS","date":"2026-11-21","passengers":[{"name":"Ada","age":36},{"name":"Grace","age":41}],"options":{"direct":true,"cabin":"economy","maxPrice":420.5,"airlines":["TP","SK","DY"],"notes":"window seats if there are any left, otherwise next to each other, and no connection shorter than fifty minutes"},"locale":"en-GB","currency":"EUR","requestedAt":"2026-11-21T07:15:00Z"}}}`;
-/** Caret behind `"2.0"`: a letter there breaks the text, Backspace mends it. */
+/** Caret behind `"2.0"`: a letter there breaks the text, Backspace fixes it. */
 const CARET = '{"jsonrpc":"2.0"'.length;
 
 /** About `count` messages, one per line. */
@@ -80,7 +80,7 @@ async function typeInto(page, marks, presses) {
 }
 
 async function withPage(browser, task) {
-  // What is laid up for times without network waits for hands that rest; here they never do for long.
+  // What is precached for times without network waits for hands that rest; here they never do for long.
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
   try {
     return await task(await context.newPage());

@@ -185,6 +185,6 @@ test('forced colours: the chosen chip, the chosen tab and the verdict can still 
   const paper = await ink('.monaco-editor-background', 'backgroundColor');
   for (const token of ['.view-line span span', '.line-numbers'])
     expect(await ink(token, 'color'), token).not.toBe(paper);
-  // Which colours there are is the system's choice.
+  // Which colors there are is the system's choice.
   await clean(page, 'forced colours', ['color-contrast']);
 });

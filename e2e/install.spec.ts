@@ -41,21 +41,21 @@ test('it can be installed, with icons that are what they say, and opens where it
 });
 
 test('the bar of an installed window has the colour of the theme, also of a chosen one', async ({ page }) => {
-  const colour = () =>
+  const color = () =>
     page.evaluate(() => {
       const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
       return metas.filter(({ media }) => matchMedia(media).matches).map(({ content }) => content);
     });
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page);
-  const [light = ''] = await colour();
+  const [light = ''] = await color();
   await page.emulateMedia({ colorScheme: 'dark' });
-  const [dark = ''] = await colour();
+  const [dark = ''] = await color();
   expect(light).not.toBe(dark);
   await page.getByRole('button', { name: /^Theme/ }).click();
   await page.getByRole('menuitemradio', { name: 'Light' }).click();
-  await expect.poll(colour).toEqual([light]);
+  await expect.poll(color).toEqual([light]);
   await page.reload();
   await whenReady(page);
-  expect(await colour()).toEqual([light]);
+  expect(await color()).toEqual([light]);
 });

@@ -70,7 +70,7 @@ test('over HTTP the wire shows requests with their headers, status codes and str
   await expect(wire(page).filter({ hasText: '400' }).first()).toBeVisible();
 });
 
-/** Goes through to the end inside the page, as fast as it can; gives back the titles of the steps and what stopped it. */
+/** Goes through to the end inside the page, as fast as it can; returns the titles of the steps and what stopped it. */
 function walkThrough(page: Page): Promise<{ steps: string[]; stuck: string | null }> {
   return page.evaluate(async () => {
     const steps: string[] = [];

@@ -1,4 +1,4 @@
-// “Messages”: what answers what, the filter, long logs; the strip that says what was recognised.
+// “Messages”: what answers what, the filter, long logs; the strip that says what was recognized.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';

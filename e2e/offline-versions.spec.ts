@@ -9,7 +9,7 @@ import { goOffline, makeNewer, stores, test, whenPrecached } from './site.ts';
 
 const PING = '{"jsonrpc":"2.0","id":7,"method":"ping"}';
 
-/** A new version is laid up when the page is idle, file by file: on a busy machine that takes a while. */
+/** A new version is precached when the page is idle, file by file: on a busy machine that takes a while. */
 const LATER = { timeout: 40_000 };
 test.describe.configure({ timeout: 120_000 });
 

@@ -14,7 +14,7 @@ const PING = '{"jsonrpc":"2.0","id":7,"method":"ping"}';
 const WASM = 'assets/pyodide.trial-AAAAAAAA.wasm';
 /** Python takes its time on a busy machine. */
 const PATIENT = { timeout: 60_000 };
-// Each test loads the page, waits until it is idle and laid up, and loads it again.
+// Each test loads the page, waits until it is idle and precached, and loads it again.
 test.describe.configure({ timeout: 90_000 });
 
 /** Large files that are kept, in the order they came. */
@@ -98,7 +98,7 @@ test('all files of the build are laid up, each once, but those that are large an
   expect(kept.toSorted()).toEqual(wanted.map((path) => (path === 'index.html' ? '' : path)).toSorted());
 });
 
-/** Requests of the code that lays up the page, and of its worker: the first sign that it begins. */
+/** Requests of the code that precaches the page, and of its worker: the first sign that it begins. */
 function precacheRequests(context: BrowserContext): string[] {
   const asked: string[] = [];
   context.on(

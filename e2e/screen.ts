@@ -55,7 +55,7 @@ export async function openWith(page: Page, text: string, more = ''): Promise<voi
   await open(page, `#/check?text=${encodeURIComponent(text)}${more}`);
 }
 
-/** Keeps the types from arriving until what it gives back is called. Before the page is opened. */
+/** Keeps the types from arriving until what it returns is called. Before the page is opened. */
 export async function holdTypes(page: Page): Promise<() => void> {
   let release = (): void => {};
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -51,11 +51,11 @@ test('saved as PNG: drawn under the page’s own policy, with something on it', 
     const points = new Uint32Array(
       brush?.getImageData(0, 0, image.width, image.height).data.buffer ?? new ArrayBuffer(0),
     );
-    return { width: image.width, height: image.height, colours: new Set(points).size };
+    return { width: image.width, height: image.height, colors: new Set(points).size };
   }, bytes.toString('base64'));
   expect(inks.width).toBe(1520);
   expect(inks.height).toBeGreaterThan(900);
-  expect(inks.colours).toBeGreaterThan(50);
+  expect(inks.colors).toBeGreaterThan(50);
 });
 
 test('what a file cannot hold is said', async ({ page }) => {

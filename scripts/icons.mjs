@@ -1,5 +1,5 @@
 // `node scripts/icons.mjs`: draws the icons of the installed app from public/icon.svg, on the accent of the tokens; and tells
-// the colours that index.html and the manifest name.
+// the colors that index.html and the manifest name.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';

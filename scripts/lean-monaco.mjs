@@ -1,6 +1,6 @@
 /**
  * A Vite plugin for the editor's bundle. Monaco's core imports parts that this page never shows: two diff editors, drawing
- * by WebGPU, quick input, peek, colour and inlay hints. Each stands behind an option, a call or a contribution that is not
+ * by WebGPU, quick input, peek, color and inlay hints. Each stands behind an option, a call or a contribution that is not
  * used here; the import alone keeps it in the bundle. In their place come empty classes of the same name.
  * Whoever wants such a feature takes its line away; a build with another Monaco says which lines no longer fit.
  */

@@ -7,10 +7,10 @@ const RULE_FILE = /\/web\/protocol\/rules\/(?:text|envelope|shape|session|transp
 const WORDY_FILE = /\/web\/protocol\/(?:rules|model|schema|json|session|intake|report)\/.*\.ts$/;
 /** What is about types: loaded later, and so are its words. */
 const DEEP_FILE =
-  /\/web\/protocol\/(?:rules\/(?:shape|session|transport)|schema|intake\/(?!(?:detect|light-formats|sight|stretch|types|unit|formats\/(?:json|lines|markdown|sequence|waiting))\.)|session\/(?:pairing|split|tools-shown)|report\/(?:across|fallback|log|summary)|export|secrets|model\/(?:[\d-]+\/shape|deep))/;
+  /\/web\/protocol\/(?:rules\/(?:shape|session|transport)|schema|intake\/(?!(?:detect|light-formats|text-sample|value-end|types|unit|formats\/(?:json|lines|markdown|sequence|waiting))\.)|session\/(?:pairing|split|tools-shown)|report\/(?:across|fallback|log|summary)|export|secrets|model\/(?:[\d-]+\/shape|deep))/;
 /** The tolerant reader, the text rules, the repairs, and what words of findings need: near names, titles of places. */
 const READER_FILE =
-  /\/web\/protocol\/(?:json\/(?!fast|object|pointer|plan|types)|rules\/text[/.-]|intake\/(?:detect|light-formats|sight|unit|formats\/(?:json|lines|sequence|markdown|waiting))\.|session\/(?:bare|fresh-ids|portrait|unseen)|model\/method-names|intake\/stretch|model\/places)/;
+  /\/web\/protocol\/(?:json\/(?!fast|object|pointer|plan|types)|rules\/text[/.-]|intake\/(?:detect|light-formats|text-sample|unit|formats\/(?:json|lines|sequence|markdown|waiting))\.|session\/(?:bare-results|fresh-ids|preview|not-observed)|model\/method-names|intake\/value-end|model\/places)/;
 const WORDS = '\0words:';
 /** Sentences of the table of requirements, for findings of types. */
 const REASONS = /\/model\/requirements\/parts\/reasons\.ts$/;
@@ -34,7 +34,7 @@ function closure(context, from, without) {
 }
 
 /**
- * How the worker's code is cut: sentences, and what reads and mends text that is not strict JSON, stand apart from what
+ * How the worker's code is cut: sentences, and what reads and fixes text that is not strict JSON, stand apart from what
  * judges. For `rolldownOptions.output.codeSplitting`.
  */
 export const engineGroups = [

@@ -9,7 +9,7 @@ import { root } from './sources.mjs';
 
 /** Large and wanted seldom: Python as WebAssembly with its library. Everything else comes with the first visit. */
 const SELDOM = /(^|\/)(?:pyodide|python_stdlib)[\w.-]*\.\w+$/;
-/** What a first visit may lay up, bytes: more than this was meant to be seldom. */
+/** What a first visit may precache, bytes: more than this was meant to be seldom. */
 const MAX = 16_000_000;
 
 /** Left by a build on the same address, a worker would show that build for ever: this one takes its place and goes. */

@@ -17,7 +17,7 @@
  *
  * Each text is judged in every revision and in `auto`, from either sender, and with the sender, the revision and the
  * transport that an example names. Compiled validators are loaded, so the fast check takes part, as in the page; `--slow`
- * goes without, as the command does, and has to give the same answers: `--slow --against FILE` shows it.
+ * omits, as the command does, and has to give the same answers: `--slow --against FILE` shows it.
  */
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readFileSync, rmSync, mkdtempSync, writeFileSync, writeSync } from 'node:fs';

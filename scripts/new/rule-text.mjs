@@ -76,7 +76,7 @@ function session(rule) {
   const { id, name } = rule;
   const ping = (sent) =>
     `client('"id":${sent},"method":"ping"'), server('"id":${sent.replaceAll(/[⟦⟧]/g, '')},"result":{}')`;
-  return `import { client, handshake, server, talk } from '../../../testing/talk.ts';
+  return `import { client, handshake, server, talk } from '../../../testing/conversation.ts';
 import type { Call } from '../../../session/call.ts';
 import { defineSessionRule } from '../define.ts';
 

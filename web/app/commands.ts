@@ -1,6 +1,6 @@
 /** What the palette lists and runs. */
 import type { Command, CommandGroup } from './parts/choice.ts';
-import { revisionName } from './parts/words.ts';
+import { revisionName } from './parts/text.ts';
 import { examplesNow, showExample } from './screens/check/use-examples.ts';
 import { chooseRevision, clear, fixAllSafe, format, setSettings, showCheck, walk } from './state/actions.ts';
 import { serverAddress } from './state/address.ts';

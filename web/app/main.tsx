@@ -4,7 +4,7 @@
  */
 import './styles/layers.css';
 import './boot.css';
-import { NOTHING, verdictText } from './parts/words.ts';
+import { NOTHING, verdictText } from './parts/text.ts';
 import { begin } from './state/begin.ts';
 import { store } from './state/store.ts';
 import { applyTheme } from './state/settings.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CODE_EXERCISES } from './code.ts';
 import { EXERCISES } from './grade.ts';
 import { placeOf } from './index.ts';
-import { pageUrl } from './play/look.ts';
+import { pageUrl } from './play/view.ts';
 import { WALKTHROUGHS } from './play.ts';
 import { FACTS } from './testing/facts.ts';
 

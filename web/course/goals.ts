@@ -1,4 +1,4 @@
-/** Small builders for exercises: messages, goals, typical slips, links. */
+/** Small builders for exercises: messages, goals, typical common mistakes, links. */
 import type { Json, JsonRecord, McpRevision } from '../simulator/types.ts';
 import type { Goal, Said, Seen, SeenMistake } from './define.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Heavy door: exercises of somebody's own, from a file. They become the same objects as ours, so the same graders grade them.
+ * Heavy door: custom exercises, from a file. They become the same objects as ours, so the same graders grade them.
  * A file is data: what is right is said by conditions and calls, and nothing in it runs by being read.
  */
 import type { CodeExercise } from './code.ts';
@@ -9,7 +9,7 @@ import { readChooseExercise, readFindExercise } from './own/choices.ts';
 import { placed, readFile, type OwnProblem } from './own/file.ts';
 import { readMessageExercise, readOrderExercise } from './own/message.ts';
 import { readCodeExercise } from './own/program.ts';
-import { SHORT, Spot, type Report } from './own/spot.ts';
+import { SHORT, Spot, type Report } from './own/file-place.ts';
 import { proveExercise, proveProgram, type RunProgram } from './own/verify.ts';
 
 export type { OwnProblem } from './own/file.ts';

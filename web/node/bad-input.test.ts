@@ -45,7 +45,7 @@ describe('arguments', () => {
 });
 
 describe('stdio', () => {
-  /** Writes all of it, closes, and gives back what came. */
+  /** Writes all of it, closes, and returns what came. */
   async function talk(...chunks: (string | Uint8Array)[]): Promise<{ code: unknown; out: string[]; err: string }> {
     const child = start(['--stdio', '--server', 'calculator', '--revision', '2025-11-25']);
     let out = '';

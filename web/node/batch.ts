@@ -5,7 +5,7 @@ import type { CheckOptions } from '../protocol/types.ts';
 import { Unusable, quote, readOptions } from './arguments.ts';
 
 /**
- * Judges `{"id","text","revision","from"?,"transport"?}`; `defaults` stand in for what the case leaves out. Never throws: a line
+ * Judges `{"id","text","revision","from"?,"transport"?}`; `defaults` replaces what the case leaves out. Never throws: a line
  * that cannot be used gives `{"id","problem"}`, with the id `null` where none could be read.
  */
 export function judgeCase(line: string, defaults: CheckOptions): { line: string; clean: boolean } {

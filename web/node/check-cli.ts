@@ -51,7 +51,7 @@ function written(report: Report, text: string, command: Command & { do: 'one' })
     case 'markdown':
       return reportMarkdown(report, text, name, command.options);
     case 'text':
-      return reportText(report, text, { name, colours: process.stdout.isTTY && !process.env['NO_COLOR'] });
+      return reportText(report, text, { name, colors: process.stdout.isTTY && !process.env['NO_COLOR'] });
   }
 }
 

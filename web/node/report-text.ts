@@ -6,7 +6,7 @@ import { REVISION_IDS, type Diagnostic, type Report, type RevisionId, type Sever
 export interface TextOptions {
   /** What the text is called, e.g. the file's name. */
   name: string;
-  colours: boolean;
+  colors: boolean;
 }
 
 type Style = 'red' | 'yellow' | 'blue' | 'green' | 'bold' | 'dim';
@@ -16,8 +16,8 @@ const COLOUR: Record<Severity, Style> = { error: 'red', warning: 'yellow', info:
 const WIDTH = 100;
 
 /** The whole report, line breaks included. */
-export function reportText(report: Report, text: string, { name, colours }: TextOptions): string {
-  const paint = (style: Style, words: string) => (colours ? `\u001b[${CODES[style]}m${words}\u001b[0m` : words);
+export function reportText(report: Report, text: string, { name, colors }: TextOptions): string {
+  const paint = (style: Style, words: string) => (colors ? `\u001b[${CODES[style]}m${words}\u001b[0m` : words);
   const lines = new LineIndex(text);
   const out: string[] = [];
 

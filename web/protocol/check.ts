@@ -1,10 +1,10 @@
 /** The heart, and the heaviest door of this room: `check(text, options) → Report`. Any string gives a report; nothing is thrown. */
 import { checker } from './report/full.ts';
 import { reportAll, reportEntries, reportOne } from './report/report.ts';
-import type { GivenMessage } from './intake/given.ts';
+import type { GivenMessage } from './intake/given-messages.ts';
 import type { CheckOptions, Report } from './types.ts';
 
-export type { GivenMessage } from './intake/given.ts';
+export type { GivenMessage } from './intake/given-messages.ts';
 
 /** The chosen revision's findings and its verdict alone: for those who ask about one revision, and often. */
 export function checkOne(text: string, options: CheckOptions = {}): Report {

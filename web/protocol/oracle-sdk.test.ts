@@ -2,7 +2,7 @@
  * Our verdict against the official SDK's schemas of 2025-11-25: messages made from our own types, and every one of them one
  * change away. As the SDK does, the envelope is judged first, then the definition of the method or of its result. Both
  * sides agree, but for what is listed with its reason (`testing/exceptions-sdk.ts`). Judged with the compiled validators in
- * front, as in the page; the official schemas' test goes without them.
+ * front, as in the page; the official schemas' test omits them.
  *
  * @module-tag all
  */

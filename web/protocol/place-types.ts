@@ -15,7 +15,7 @@ export interface AnatomyRow {
   says: string;
   /** Allowed values or form, where it is a closed set. */
   allowed?: string;
-  /** The revisions that have it, e.g. «from 2025-06-18 on»; in the anatomy left out where that is all of them. */
+  /** The revisions that have it, e.g. «since 2025-06-18»; in the anatomy left out where that is all of them. */
   since?: string;
   /** Name of the specification's type of the value, where it has one. */
   type?: string;

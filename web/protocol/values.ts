@@ -10,13 +10,13 @@ import { modelOf } from './model/index.ts';
 import type { Schema } from './model/schema.ts';
 import { isObject } from './json/object.ts';
 import { readValue } from './rules/transport/headers/sentinel.ts';
-import { otherRevisionsOf } from './schema/abroad.ts';
+import { otherRevisionsOf } from './schema/other-revisions.ts';
 import { chooseBranch } from './schema/branch.ts';
 import { compiledOf } from './schema/compiled.ts';
 import { faultsOf } from './schema/faults.ts';
 import { follow } from './schema/follow.ts';
 import { checkReady, readySchema, type ReadySchema } from './schema/instance/check.ts';
-import { findingOf } from './schema/words.ts';
+import { findingOf } from './schema/fault-text.ts';
 import type { RevisionId } from './types.ts';
 
 export type { JsonObject, JsonValue } from './json/types.ts';

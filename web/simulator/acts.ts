@@ -1,5 +1,5 @@
 /** What a person at the server does by hand. */
-import { askByHand } from './asking.ts';
+import { askByHand } from './server-requests.ts';
 import { announce, updated, type List } from './changes.ts';
 import { logged } from './logs.ts';
 import { endListening } from './methods/subscriptions.ts';

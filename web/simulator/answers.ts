@@ -1,6 +1,6 @@
 /** What the client answers to the server's own requests. */
 import { isObject, wordsFor } from '../protocol/values.ts';
-import { answerFrom } from './asking.ts';
+import { answerFrom } from './server-requests.ts';
 import { move } from './tasks.ts';
 import type { Turn } from './turn.ts';
 import type { Id, JsonRecord, Why } from './types.ts';

@@ -1,7 +1,7 @@
 /** What a server says it can do, made from what its definition holds. */
 import { hasType, isObject } from '../protocol/values.ts';
 import { isStateless } from './eras.ts';
-import { onceFor } from './once.ts';
+import { onceFor } from './memoize.ts';
 import type { Json, JsonRecord, McpRevision, ServerDefinition, ServerState } from './types.ts';
 
 /** The capabilities of the server as a revision writes them. */

@@ -31,7 +31,7 @@ export type Step =
 export type Values =
   readonly string[] | { readonly by: string; readonly of: Readonly<Record<string, readonly string[]>> };
 
-/** How a tool, prompt or resource answers: a built-in behaviour by name, one canned answer with `{{name}}` in it, or steps. */
+/** How a tool, prompt or resource answers: a built-in behavior by name, one canned answer with `{{name}}` in it, or steps. */
 export type Doing = string | { answer: JsonRecord } | { steps: readonly Step[] };
 
 /** A tool: what `tools/list` shows of it (as the newest revision writes it), and how it answers. */

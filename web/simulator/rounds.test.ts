@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isObject, objectAt, wordsFor } from '../protocol/values.ts';
 import { dressed } from './client.ts';
 import { LIFETIME } from './rounds.ts';
-import { asker } from './testing/asker.ts';
+import { asker } from './testing/requester.ts';
 import { Conversation, wordsOf } from './testing/converse.ts';
 import type { JsonRecord } from './types.ts';
 

@@ -1,6 +1,6 @@
 /** Rounds of input in 2026-07-28: an answer that asks, state that the client carries, and the request that comes again with the answers. */
 import { isObject, methodsOf, objectAt } from '../protocol/values.ts';
-import { fitting, lackingFor, wrongWith, written, type Asking } from './questions.ts';
+import { fitting, lackingFor, wrongWith, written, type Asking } from './input-requests.ts';
 import type { Request, Turn } from './turn.ts';
 import type { Json, JsonRecord, Round, Running, Step } from './types.ts';
 import { bytesOf, hmac } from './hash.ts';

@@ -2,13 +2,13 @@
  * Work that takes steps: tools and prompts that log, wait, report progress, ask the client, and answer at last. What is under way
  * stands in the state as data; the steps are made anew from the request and the answers so far, and taken up where they stopped.
  */
-import { ask, impatient, withdraw } from './asking.ts';
+import { ask, impatient, withdraw } from './server-requests.ts';
 import { leaveBatch } from './batches.ts';
 import { amended, announce, updated } from './changes.ts';
 import { isStateless } from './eras.ts';
 import { logged } from './logs.ts';
 import { PLANS } from './methods/plans.ts';
-import type { Asking } from './questions.ts';
+import type { Asking } from './input-requests.ts';
 import { askRound } from './rounds.ts';
 import { fromWork, settle, settled } from './tasks.ts';
 import { sameKey, type Turn } from './turn.ts';

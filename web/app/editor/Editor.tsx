@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { events, lightAt, paintWith } from '../state/session.ts';
 import { store } from '../state/store.ts';
 import { attach, beneath, type EditorEvents, type EditorHandle } from './handle.ts';
-import { createEditorHandle, listen, wrapFor } from './hands.ts';
+import { createEditorHandle, listen, wrapFor } from './editor-handle.ts';
 import { LANGUAGE } from './language.ts';
 import { painter } from './markers.ts';
 import { MODEL_PATH, modelWith, monaco, type CodeEditor, type Model, fill } from './monaco.ts';
@@ -50,7 +50,7 @@ function takeOver(code: CodeEditor, model: Model, from: EditorHandle | null, eve
   if (focused) code.focus();
 }
 
-/** Ties one editor to session and store; gives back how to untie it. */
+/** Ties one editor to session and store; returns how to untie it. */
 function tie(code: CodeEditor, model: Model, exit: HTMLElement | null): () => void {
   const draw = painter(code, model);
   const { report } = store.getState();
@@ -82,7 +82,7 @@ function tie(code: CodeEditor, model: Model, exit: HTMLElement | null): () => vo
 
 let prepared: Model | null = null;
 
-/** What has to be there before the editor is made: providers, colours, the text as it is now. */
+/** What has to be there before the editor is made: providers, colors, the text as it is now. */
 function prepare(): Model {
   registerProviders();
   applyEditorTheme();

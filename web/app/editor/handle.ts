@@ -13,7 +13,7 @@ export interface EditorHandle {
   apply(edits: readonly Change[]): void;
   undo(): void;
   focus(): void;
-  /** Brings a place into sight and selects its start; `tint` colours it for a second. */
+  /** Brings a place into sight and selects its start; `tint` colors it for a second. */
   reveal(span: Span, how: { focus: boolean; tint: boolean }): void;
   /** The line of an offset: its number, from 1, and what stands there. */
   lineAt(offset: number): { line: number; text: string };

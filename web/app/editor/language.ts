@@ -1,4 +1,4 @@
-/** How wire text is coloured: JSON, what people write instead of JSON, and the text around it. */
+/** How wire text is colored: JSON, what people write instead of JSON, and the text around it. */
 import type { languages } from 'monaco-editor/editor';
 
 /** Id of the language; not `json`, whose service would wake. */

@@ -3,7 +3,7 @@ import type { PlaceRange, ShownDiagnostic, ShownReport } from '../engine/types.t
 import type { Severity, Span } from '../../protocol/types.ts';
 import { monaco } from './monaco.ts';
 import type { CodeEditor, Model } from './monaco.ts';
-import { rangeAt } from './hands.ts';
+import { rangeAt } from './editor-handle.ts';
 
 const OWNER = 'checker';
 const SEVERITY: Record<Severity, monaco.MarkerSeverity> = {

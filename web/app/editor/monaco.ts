@@ -27,7 +27,7 @@ monaco.languages.setMonarchTokensProvider(LANGUAGE, grammar);
 
 let programs = false;
 
-/** Teaches the editor how programs are coloured; a language is loaded when a text in it comes. */
+/** Teaches the editor how programs are colored; a language is loaded when a text in it comes. */
 export function readPrograms(): void {
   if (programs) return;
   programs = true;

@@ -1,6 +1,6 @@
 /** Long texts that are pasted: the checker has them before the editor begins to put them in. */
 import type { EditorEvents } from './handle.ts';
-import { makeLong } from './hands.ts';
+import { makeLong } from './editor-handle.ts';
 import { monaco } from './monaco.ts';
 import type { CodeEditor, Model } from './monaco.ts';
 
@@ -9,7 +9,7 @@ const LONG = 200_000;
 /** After a long paste its step of undo stays open so long, ms: to close it the editor copies the whole text, which can wait for the findings. */
 const OPEN = 1000;
 
-/** Takes long pastes before the editor does and hands them on to it; gives back how to stop. */
+/** Takes long pastes before the editor does and hands them on to it; returns how to stop. */
 export function takePastes(code: CodeEditor, model: Model, events: EditorEvents): () => void {
   let closing: ReturnType<typeof setTimeout> | undefined;
   function onPaste(event: ClipboardEvent): void {

@@ -6,7 +6,7 @@ import { LANGUAGE } from './language.ts';
 import { literalMarkdown } from './markdown.ts';
 import { rangeOf } from './markers.ts';
 import { monaco, type Model } from './monaco.ts';
-import { rangeAt } from './hands.ts';
+import { rangeAt } from './editor-handle.ts';
 import { isMain, sideOf } from './sides.ts';
 import type { Completion } from '../../protocol/place-types.ts';
 

@@ -1,7 +1,7 @@
-/** The editor's colours, taken from the page's tokens: whatever theme the page has, the editor has. */
+/** The editor's colors, taken from the page's tokens: whatever theme the page has, the editor has. */
 import { monaco } from './monaco.ts';
 
-/** Name of the one theme; it is defined anew when the page's colours change. */
+/** Name of the one theme; it is defined anew when the page's colors change. */
 export const THEME = 'playground';
 
 /** Reads tokens as `#rrggbb`, which is all that the editor understands: one style pass, one look at the pixels. */
@@ -11,7 +11,7 @@ function readTokens(tokens: readonly string[]): (token: string) => string {
   const probes = tokens.map((token) => {
     const probe = document.createElement('i');
     probe.style.color = `var(${token})`;
-    // Forced colours would answer with the same one for each; the editor draws its own.
+    // Forced colors would answer with the same one for each; the editor draws its own.
     probe.style.setProperty('forced-color-adjust', 'none');
     return probe;
   });
@@ -59,7 +59,7 @@ const SYNTAX: Readonly<Record<string, string>> = {
   tag: '--syntax-number',
 };
 
-/** The editor's own names for its colours, each with our token; the digits behind a token are its opacity. */
+/** The editor's own names for its colors, each with our token; the digits behind a token are its opacity. */
 const COLOURS: Readonly<Record<string, string>> = {
   'editor.background': '--sheet',
   'editor.foreground': '--ink',
@@ -123,7 +123,7 @@ const COLOURS: Readonly<Record<string, string>> = {
 export function applyEditorTheme(): void {
   const tokens = [...Object.values(SYNTAX), ...Object.values(COLOURS)].map((value) => value.split(' ')[0] ?? value);
   const read = readTokens([...new Set(tokens)]);
-  const colour = (value: string): string => {
+  const color = (value: string): string => {
     const [token = '', alpha = ''] = value.split(' ');
     return read(token) + alpha;
   };
@@ -132,12 +132,12 @@ export function applyEditorTheme(): void {
     base: contrast ? (isDark() ? 'hc-black' : 'hc-light') : isDark() ? 'vs-dark' : 'vs',
     inherit: true,
     rules: Object.entries(SYNTAX).map(([token, value]) => ({ token, foreground: read(value).slice(1) })),
-    colors: Object.fromEntries(Object.entries(COLOURS).map(([name, value]) => [name, colour(value)])),
+    colors: Object.fromEntries(Object.entries(COLOURS).map(([name, value]) => [name, color(value)])),
   });
   monaco.editor.setTheme(THEME);
 }
 
-/** Follows the page's theme; gives back how to stop. */
+/** Follows the page's theme; returns how to stop. */
 export function followPageTheme(): () => void {
   const watch = new MutationObserver(applyEditorTheme);
   watch.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });

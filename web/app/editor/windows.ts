@@ -29,7 +29,7 @@ export interface Windows extends EditorHandle {
   slice(start: number, end: number): string;
   /** Chooses a line. */
   choose(line: number): void;
-  /** Hears when anything of the above changes; gives back how to stop. */
+  /** Hears when anything of the above changes; returns how to stop. */
   subscribe(listener: () => void): () => void;
   /** Ends the counting. */
   close(): void;

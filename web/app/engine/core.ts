@@ -5,7 +5,7 @@ import type { Judgement, Prepared } from '../../protocol/report/stages.ts';
 import { LineIndex } from '../../protocol/json/lines.ts';
 import { REVISION_IDS } from '../../protocol/types.ts';
 import type { CheckOptions, RevisionId } from '../../protocol/types.ts';
-import { NOTHING, verdictText } from '../parts/words.ts';
+import { NOTHING, verdictText } from '../parts/text.ts';
 import { applyChange } from './change.ts';
 import { shown } from './shown.ts';
 import type { LongReport } from './shown.ts';
@@ -167,14 +167,14 @@ export function createCore(host: CoreHost): Core {
         case 'format': {
           const about = { text, lines: (lines ??= new LineIndex(text)), ready, judgement, checker: checker() };
           const last = prepared?.value ?? null;
-          const { look } = await import('./look.ts');
+          const { look } = await import('./queries.ts');
           const stale = (): boolean => version !== ask.version;
           return look(ask, { ...about, last, shapes, loadSchemas, breathe: host.breathe, stale });
         }
         case 'secrets':
         case 'redact':
         case 'export': {
-          const { handOut } = await import('./hand-out.ts');
+          const { handOut } = await import('./export-jobs.ts');
           return handOut(ask, { text, ready, loadSchemas, breathe: host.breathe });
         }
         case 'save': {

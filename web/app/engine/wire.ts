@@ -62,7 +62,7 @@ export function packed(text: string): Parcel {
   return bytes;
 }
 
-/** A buffer whose memory can be given back at once, as younger browsers have it. */
+/** A buffer whose memory can be returned at once, as younger browsers have it. */
 interface Returnable extends ArrayBuffer {
   transfer?(length: number): ArrayBuffer;
 }

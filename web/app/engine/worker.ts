@@ -67,7 +67,7 @@ async function answer(): Promise<void> {
 async function loadSchemas(): Promise<void> {
   try {
     // What packs rows comes along, so that the first long report does not wait for it.
-    const [{ warmUp }] = await Promise.all([import('./rehearse.ts'), core.loadSchemas()]);
+    const [{ warmUp }] = await Promise.all([import('./warm-up.ts'), core.loadSchemas()]);
     scope.postMessage({ say: 'deeper' });
     warmUp();
   } catch {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerTo, formerStores, isPage, renewed, storeNames } from './answers.ts';
 import type { Asked, Build } from './answers.ts';
-import { isFromService, readToService } from './talk.ts';
+import { isFromService, readToService } from './service-messages.ts';
 
 const build: Build = {
   version: 'v2',

@@ -6,7 +6,7 @@ import { store } from '../state/store.ts';
 const STEP = 500;
 /** So many looks at most: a page whose editor never came, or in which somebody never rests, is kept all the same. */
 const LOOKS = 120;
-/** Hands that have done nothing for so long rest, ms: what is laid up takes a core for a while. */
+/** Hands that have done nothing for so long rest, ms: what is precached takes a core for a while. */
 const REST = 3000;
 /** Looks before a screen without the report counts as there. */
 const FEW = 6;

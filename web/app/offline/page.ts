@@ -4,8 +4,8 @@
  */
 import { storeNow } from '../state/session.ts';
 import { offerNewVersion } from './ready.ts';
-import type { ToService } from './talk.ts';
-import { isFromService } from './talk.ts';
+import type { ToService } from './service-messages.ts';
+import { isFromService } from './service-messages.ts';
 
 /** A page that stays open looks for a new version when it comes into sight, at most so often, ms. */
 const LOOK = 3_600_000;

@@ -9,7 +9,7 @@ const LANES = 3;
 export interface Stores {
   /** Lays up everything a first visit needs. Fails when one file is missing or another than the build's; what is there stays for the next attempt. */
   precache(): Promise<void>;
-  /** A file that was laid up, or the network's. */
+  /** A file that was precached, or the network's. */
   first(path: string, request: Request): Promise<Response>;
   /** A file that is wanted seldom: kept once it has been fetched. `lasting` hears of the work that goes on behind the answer. */
   seldom(path: string, request: Request, lasting: (work: Promise<unknown>) => void): Promise<Response>;

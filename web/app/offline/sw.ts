@@ -3,8 +3,8 @@ import { answerTo, pathBelow } from './answers.ts';
 import type { Build } from './answers.ts';
 import type { ServiceScope } from './scope.ts';
 import { createStores } from './stores.ts';
-import type { FromService } from './talk.ts';
-import { readToService } from './talk.ts';
+import type { FromService } from './service-messages.ts';
+import { readToService } from './service-messages.ts';
 
 /** Written before this code by the build. */
 declare const PLAYGROUND_BUILD: Build;

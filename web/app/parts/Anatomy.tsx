@@ -7,7 +7,7 @@ import { AnatomyField } from './AnatomyField.tsx';
 import { Button } from './Button.tsx';
 import { Inline } from './Inline.tsx';
 import { KindBadge } from './KindBadge.tsx';
-import { directionText, grouped } from './words.ts';
+import { directionText, grouped } from './text.ts';
 import css from './Anatomy.module.css';
 
 /** Properties of the message taken apart. */

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { Answer } from './answers.ts';
 import { SeverityIcon } from './SeverityIcon.tsx';
-import { SLOW, grouped, durationText } from './words.ts';
+import { SLOW, grouped, durationText } from './text.ts';
 import css from './Messages.module.css';
 
 /** What became of a message. A click on the other message's number goes there; by keyboard Space does. */

@@ -12,7 +12,7 @@ export interface CodeBlockProps {
   width?: number;
 }
 
-/** A text of the wire, laid out and coloured; lines that are too long go on further in. */
+/** A text of the wire, laid out and colored; lines that are too long go on further in. */
 export function CodeBlock({ text, mark, width }: CodeBlockProps) {
   return (
     <pre className={css.block}>

@@ -7,7 +7,7 @@ import { Inline } from './Inline.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import { oneOf } from './choice.ts';
 import { SeverityIcon } from './SeverityIcon.tsx';
-import { grouped, revisionName, revisionShort } from './words.ts';
+import { grouped, revisionName, revisionShort } from './text.ts';
 import css from './Comparison.module.css';
 
 /** Properties of what two revisions find, side by side. */

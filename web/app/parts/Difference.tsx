@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RevisionId } from '../../protocol/types.ts';
 import { Button } from './Button.tsx';
-import { revisionShort } from './words.ts';
+import { revisionShort } from './text.ts';
 import { Inline } from './Inline.tsx';
 import css from './Difference.module.css';
 

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { count } from './words.ts';
+import { count } from './text.ts';
 import css from './EditorFoot.module.css';
 
 /** Below the editor: where the caret is, and that nothing leaves the machine. */

@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { FaultChoice } from '../engine/types.ts';
 import { Button } from './Button.tsx';
 import { Toggle } from './Toggle.tsx';
-import { count } from './words.ts';
+import { count } from './text.ts';
 import css from './FaultList.module.css';
 
 /** Properties of the faults that a server can be given. */

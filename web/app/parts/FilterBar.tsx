@@ -6,7 +6,7 @@ import { MenuButton } from './MenuButton.tsx';
 import type { Choice } from './choice.ts';
 import { isFiltering } from './messageFilter.ts';
 import type { FilterChoices, MessageFilter } from './messageFilter.ts';
-import { count, grouped, kindWord } from './words.ts';
+import { count, grouped, kindWord } from './text.ts';
 import css from './FilterBar.module.css';
 
 /** Properties of the row above the table of messages. */

@@ -1,5 +1,5 @@
 import type { Kind } from '../../protocol/types.ts';
-import { kindWord } from './words.ts';
+import { kindWord } from './text.ts';
 import { KindIcon } from './KindIcon.tsx';
 import css from './KindBadge.module.css';
 

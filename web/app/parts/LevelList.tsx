@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import type { Level, RevisionId, Severity } from '../../protocol/types.ts';
 import { SeverityIcon } from './SeverityIcon.tsx';
-import { revisionShort } from './words.ts';
+import { revisionShort } from './text.ts';
 import css from './LevelList.module.css';
 
 /** A requirement in one revision; without a level it does not hold there. */

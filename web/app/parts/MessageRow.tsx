@@ -6,7 +6,7 @@ import { KindBadge } from './KindBadge.tsx';
 import { factsOf } from './rowFacts.ts';
 import type { Overview } from './rowFacts.ts';
 import { SeverityIcon } from './SeverityIcon.tsx';
-import { count, grouped, worst } from './words.ts';
+import { count, grouped, worst } from './text.ts';
 import css from './Messages.module.css';
 
 /** Properties of one row. */

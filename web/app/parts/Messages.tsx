@@ -4,7 +4,7 @@ import type { ShownEntry } from '../engine/types.ts';
 import { MessageRow } from './MessageRow.tsx';
 import { factsOf, overviewOf, placeOf } from './rowFacts.ts';
 import type { EntryFacts } from './rowFacts.ts';
-import { grouped } from './words.ts';
+import { grouped } from './text.ts';
 import css from './Messages.module.css';
 
 const MessageRows = lazy(() => import('./MessageRows.tsx').then((file) => ({ default: file.MessageRows })));

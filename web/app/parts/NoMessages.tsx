@@ -1,5 +1,5 @@
 import { Button } from './Button.tsx';
-import { count } from './words.ts';
+import { count } from './text.ts';
 import css from './NoMessages.module.css';
 
 /** In the place of the table when no message passes the filter: why, and the way back. `words` may not be all that is asked. */

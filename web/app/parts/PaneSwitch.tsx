@@ -1,6 +1,6 @@
 import { PaneButtons } from './PaneButtons.tsx';
 import { SeverityIcon } from './SeverityIcon.tsx';
-import { count, grouped } from './words.ts';
+import { count, grouped } from './text.ts';
 
 /** The two panes of Check. */
 export type Pane = 'message' | 'report';

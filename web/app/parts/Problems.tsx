@@ -8,10 +8,10 @@ import { Unseen, Ways } from './ProblemsFoot.tsx';
 import { SeverityIcon } from './SeverityIcon.tsx';
 import { useFocusKeep } from './focusKeep.ts';
 import { FOLD_STEP, foldByRule, missingFor } from './fold.ts';
-import { count, grouped } from './words.ts';
+import { count, grouped } from './text.ts';
 import css from './Problems.module.css';
 
-/** A finding that was just mended; it stays in its place until the next change of the text. */
+/** A finding that was just fixed; it stays in its place until the next change of the text. */
 export interface FixedRow {
   key: string;
   title: string;

@@ -1,7 +1,7 @@
 import type { NotObserved } from '../../protocol/types.ts';
 import { Button } from './Button.tsx';
 import { Inline } from './Inline.tsx';
-import { grouped } from './words.ts';
+import { grouped } from './text.ts';
 import css from './Problems.module.css';
 
 /** Ways on from the list: the keys that walk it, and another revision beside this one, where that is not offered above. */

@@ -6,12 +6,12 @@ import { Inline } from './Inline.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import { Note } from './Note.tsx';
 import type { Choice } from './choice.ts';
-import { count } from './words.ts';
+import { count } from './text.ts';
 import css from './Recognised.module.css';
 
 const SkippedLines = lazy(() => import('./SkippedLines.tsx').then((file) => ({ default: file.SkippedLines })));
 
-/** One thing that was recognised and can be overruled. */
+/** One thing that was recognized and can be overruled. */
 export interface Override {
   /** Id of the choice in force; the automatic one is a choice too. */
   value: string;

@@ -1,7 +1,7 @@
 import type { RelatedPlace, Span } from '../../protocol/types.ts';
 import type { ShownDiagnostic } from '../engine/types.ts';
 import { Button } from './Button.tsx';
-import { grouped } from './words.ts';
+import { grouped } from './text.ts';
 import css from './RelatedPlaces.module.css';
 
 /** Places shown; a finding may tie hundreds of messages together. */

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { useFocusKeep } from './focusKeep.ts';
-import { grouped } from './words.ts';
+import { grouped } from './text.ts';
 import css from './ReportPane.module.css';
 
 /** The views of the report that there are. */

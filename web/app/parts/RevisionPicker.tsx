@@ -4,7 +4,7 @@ import type { RevisionChoice, RevisionId } from '../../protocol/types.ts';
 import { Button } from './Button.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import { oneOf } from './choice.ts';
-import { revisionName } from './words.ts';
+import { revisionName } from './text.ts';
 
 /** Properties of the picker. */
 export interface RevisionPickerProps {

@@ -1,7 +1,7 @@
 import { REVISION_IDS } from '../../protocol/types.ts';
 import type { RevisionId, Verdict } from '../../protocol/types.ts';
 import { SeverityIcon } from './SeverityIcon.tsx';
-import { count, revisionShort, verdictText } from './words.ts';
+import { count, revisionShort, verdictText } from './text.ts';
 import css from './RevisionStrip.module.css';
 
 /** Properties of the six cells. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { SecretSort } from '../engine/types.ts';
-import { count } from './words.ts';
+import { count } from './text.ts';
 import css from './SecretSorts.module.css';
 
 /** Properties of the list of what looks secret. */

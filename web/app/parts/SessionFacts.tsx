@@ -6,8 +6,8 @@ import { Button } from './Button.tsx';
 import { Inline } from './Inline.tsx';
 import { KindIcon } from './KindIcon.tsx';
 import { methodOf } from './messageFilter.ts';
-import { kindCounts, partyText, revisionText, stateText } from './sessionWords.ts';
-import { SLOW, grouped, durationText } from './words.ts';
+import { kindCounts, partyText, revisionText, stateText } from './sessionText.ts';
+import { SLOW, grouped, durationText } from './text.ts';
 import css from './Sessions.module.css';
 
 /** Waiting requests named one by one. */

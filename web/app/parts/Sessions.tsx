@@ -3,8 +3,8 @@ import type { SessionSummary } from '../../protocol/types.ts';
 import type { ShownEntry } from '../engine/types.ts';
 import { Button } from './Button.tsx';
 import { SessionFacts } from './SessionFacts.tsx';
-import { sessionName, stateText } from './sessionWords.ts';
-import { count, grouped, revisionShort, durationText } from './words.ts';
+import { sessionName, stateText } from './sessionText.ts';
+import { count, grouped, revisionShort, durationText } from './text.ts';
 import css from './Sessions.module.css';
 
 /** Properties of the block that sums sessions up. */

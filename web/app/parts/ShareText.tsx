@@ -4,7 +4,7 @@ import { Button } from './Button.tsx';
 import { Note } from './Note.tsx';
 import { SecretSorts } from './SecretSorts.tsx';
 import type { SecretSortsProps } from './SecretSorts.tsx';
-import { count } from './words.ts';
+import { count } from './text.ts';
 import css from './ShareText.module.css';
 
 /** The link, once it is made. `unable`: this browser cannot pack a text. */

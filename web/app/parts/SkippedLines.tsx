@@ -1,7 +1,7 @@
 import type { SkippedPart } from '../engine/types.ts';
 import { Button } from './Button.tsx';
 import { Inline } from './Inline.tsx';
-import { grouped } from './words.ts';
+import { grouped } from './text.ts';
 import css from './SkippedLines.module.css';
 
 /** Properties of the list of what is no message. */

@@ -7,7 +7,7 @@ import { RevisionPicker } from './RevisionPicker.tsx';
 import type { RevisionPickerProps } from './RevisionPicker.tsx';
 import css from './TopBar.module.css';
 
-/** The colours of the page: the system's, or one for good. */
+/** The colors of the page: the system's, or one for good. */
 export type Theme = 'system' | 'light' | 'dark';
 
 /** A screen in the navigation; only those with content are given. */

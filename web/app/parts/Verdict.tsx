@@ -3,7 +3,7 @@ import type { RevisionId } from '../../protocol/types.ts';
 import { Button } from './Button.tsx';
 import { Inline } from './Inline.tsx';
 import { SeverityIcon } from './SeverityIcon.tsx';
-import { NOTHING, count, revisionName, verdictText } from './words.ts';
+import { NOTHING, count, revisionName, verdictText } from './text.ts';
 import css from './Verdict.module.css';
 
 /** What there is to say about the text as it stands now; never about an earlier one. */

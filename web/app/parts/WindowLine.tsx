@@ -1,7 +1,7 @@
 import type { Stretch } from './windowStretches.ts';
 import type { Severity } from '../../protocol/types.ts';
 import { SeverityIcon } from './SeverityIcon.tsx';
-import { grouped } from './words.ts';
+import { grouped } from './text.ts';
 import css from './WindowPane.module.css';
 
 /** What one line shows. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { WindowLine } from './WindowLine.tsx';
-import { grouped } from './words.ts';
+import { grouped } from './text.ts';
 import css from './WindowPane.module.css';
 
 /** Properties of the windows onto a long text. */

@@ -2,7 +2,7 @@ import type { RunRow } from '../engine/types.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import { Inline } from './Inline.tsx';
 import { SeverityIcon } from './SeverityIcon.tsx';
-import { grouped } from './words.ts';
+import { grouped } from './text.ts';
 import css from './WireBody.module.css';
 
 /** Properties of a line of the wire unfolded. */

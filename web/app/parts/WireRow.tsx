@@ -4,8 +4,8 @@ import { Inline } from './Inline.tsx';
 import { KindBadge } from './KindBadge.tsx';
 import { SeverityIcon } from './SeverityIcon.tsx';
 import { WireBody } from './WireBody.tsx';
-import { carrierOf, clockText, nameOf, worstOf } from './wireWords.ts';
-import { count, durationText } from './words.ts';
+import { carrierOf, clockText, nameOf, worstOf } from './wireText.ts';
+import { count, durationText } from './text.ts';
 import css from './WireRow.module.css';
 
 /** Properties of one line of the wire. */

@@ -1,6 +1,6 @@
-/** A text of JSON laid out for reading, in coloured pieces; what is no strict JSON keeps its own layout. Pure. */
+/** A text of JSON laid out for reading, in colored pieces; what is no strict JSON keeps its own layout. Pure. */
 
-/** What a piece is, for its colour. */
+/** What a piece is, for its color. */
 export type InkOf = 'key' | 'string' | 'number' | 'literal' | 'mark' | 'other';
 
 /** A stretch of one line. */

@@ -4,8 +4,8 @@ import type { SessionSummary } from '../../protocol/types.ts';
 import { answerOf } from './answers.ts';
 import type { Answer } from './answers.ts';
 import { methodOf } from './messageFilter.ts';
-import { sessionName } from './sessionWords.ts';
-import { directionText } from './words.ts';
+import { sessionName } from './sessionText.ts';
+import { directionText } from './text.ts';
 
 /** What a table of messages is told. */
 export interface EntryFacts {

@@ -2,7 +2,7 @@
 import { outcomeOf, stopped, TIME_LIMIT } from '../../course/code/outcome.ts';
 import type { Call, CodeGrade, CodeLanguage, Outcome, Tutor } from '../engine/learn.ts';
 import type { LoadProgress } from './load.ts';
-import { enter, giveBack, prepare, stillThere, type World } from './rooms.ts';
+import { enter, giveBack, prepare, stillThere, type World } from './worlds.ts';
 import { GRACE, requestFor } from '../../sandbox/world.ts';
 import type { Room } from './sandbox.ts';
 

@@ -131,7 +131,7 @@ export function fix(key: string): void {
   });
 }
 
-/** The findings that “Fix all safe” mends. */
+/** The findings that “Fix all safe” fixes. */
 export function safeFindings(diagnostics: readonly ShownDiagnostic[]): readonly ShownDiagnostic[] {
   return diagnostics.filter((one) => one.fix?.safety === 'safe');
 }

@@ -5,7 +5,7 @@ import type { EngineState } from '../engine/client.ts';
 import type { ShownDiagnostic, ShownReport } from '../engine/types.ts';
 import { editor } from '../editor/handle.ts';
 import type { EditorEvents } from '../editor/handle.ts';
-import { createAutosave } from './keeper.ts';
+import { createAutosave } from './autosave.ts';
 import { findingOf, keysOf } from './keys.ts';
 import { optionsOf, put, store } from './store.ts';
 import type { RevisionId } from '../../protocol/types.ts';

@@ -41,7 +41,7 @@ export function storeSettings(settings: Settings): void {
 export function applyTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
-  // The bar of an installed window: one colour for each theme, light first.
+  // The bar of an installed window: one color for each theme, light first.
   document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]').forEach((meta, index) => {
     const own = index === 0 ? 'light' : 'dark';
     meta.media = theme === 'system' ? `(prefers-color-scheme: ${own})` : theme === own ? 'all' : 'not all';

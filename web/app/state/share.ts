@@ -101,7 +101,7 @@ function unitsOf(text: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(view.buffer);
 }
 
-/** Unit by unit: a decoder would mend the halves. */
+/** Unit by unit: a decoder would fix the halves. */
 function textOf(bytes: Uint8Array): string {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const parts: string[] = [];

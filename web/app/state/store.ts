@@ -82,7 +82,7 @@ export interface State {
   known: number | null;
   /** How much of a long text is read, from 0 to 1; null where nothing is known of it. */
   share: number | null;
-  /** Findings that a fix has just mended, until the next change of the text. */
+  /** Findings that a fix has just fixed, until the next change of the text. */
   fixed: { version: number; items: readonly ShownDiagnostic[] };
   settings: Settings;
 }

@@ -7,7 +7,7 @@ import type { ChooseExercise, FindExercise } from '../define.ts';
 import { logOf } from '../seen.ts';
 import { COMMON, optional, readNamed, readSaid, readSays, readText } from './common.ts';
 import { whole } from './pattern.ts';
-import { LONG, SHORT, type Spot } from './spot.ts';
+import { LONG, SHORT, type Spot } from './file-place.ts';
 
 const REVISIONS: readonly McpRevision[] = REVISION_IDS.flatMap((id) => (id === 'jsonrpc-2.0' ? [] : [id]));
 

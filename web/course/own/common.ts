@@ -2,7 +2,7 @@
 import { isObject } from '../../protocol/values.ts';
 import type { Said } from '../define.ts';
 import { whole } from './pattern.ts';
-import { LONG, SHORT, type Spot } from './spot.ts';
+import { LONG, SHORT, type Spot } from './file-place.ts';
 
 /** Members that every exercise may have. */
 export const COMMON = ['id', 'kind', 'title', 'task', 'hints', 'lesson', 'links', 'start', 'solution', 'mistakes'];

@@ -4,7 +4,7 @@ import { jsonOf } from '../../protocol/json/plain.ts';
 import { isObject } from '../../protocol/values.ts';
 import type { Seen } from '../define.ts';
 import { readOneOf, readPattern, readTypes, whole, type Pattern } from './pattern.ts';
-import { SHORT, type Spot } from './spot.ts';
+import { SHORT, type Spot } from './file-place.ts';
 
 /** Whether something holds. */
 export type Holds<T> = (about: T) => boolean;

@@ -4,7 +4,7 @@ import { LineIndex } from '../../protocol/json/lines.ts';
 import { placeOf } from '../../protocol/json/pointer-place.ts';
 import { lightChecker } from '../../protocol/report/checker.ts';
 import type { Json } from '../../simulator/types.ts';
-import { MAX_REPORTED, type Report } from './spot.ts';
+import { MAX_REPORTED, type Report } from './file-place.ts';
 
 /** Something wrong with a file: what it is and what to do, in a sentence or two, and where. */
 export interface OwnProblem extends Report {

@@ -4,7 +4,7 @@ import type { Goal, MessageExercise, OrderExercise, OrderMistake, Piece, SeenMis
 import { COMMON, optional, readAnswer, readNamed, readOneSaid, readSaid, readSays, readText } from './common.ts';
 import { CONDITION, readBreaks, readCondition, readJoined, type Holds } from './condition.ts';
 import { whole } from './pattern.ts';
-import { LONG, SHORT, type Spot } from './spot.ts';
+import { LONG, SHORT, type Spot } from './file-place.ts';
 
 const GOAL = ['id', 'name', 'says'];
 const MISTAKE = ['id', 'says', 'example'];

@@ -3,7 +3,7 @@ import { jsonOf } from '../../protocol/json/plain.ts';
 import { isObject, nearest } from '../../protocol/values.ts';
 import type { Json, JsonRecord } from '../../simulator/types.ts';
 import { same } from '../goals.ts';
-import { quoted, type Spot } from './spot.ts';
+import { quoted, type Spot } from './file-place.ts';
 
 /** Whether a value is what is wanted; undefined stands for nothing, which is never wanted. */
 export type Pattern = (value: Json | undefined) => boolean;

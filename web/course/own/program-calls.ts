@@ -2,7 +2,7 @@
 import { isObject } from '../../protocol/values.ts';
 import type { Json } from '../../simulator/types.ts';
 import type { Call } from '../code/define.ts';
-import { LONG, type Spot } from './spot.ts';
+import { LONG, type Spot } from './file-place.ts';
 
 /** Members of a call. */
 export const CALL = ['call', 'make', 'method', 'args', 'as', 'of'];

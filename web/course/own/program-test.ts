@@ -8,7 +8,7 @@ import { says } from '../code/trouble.ts';
 import { look } from '../seen.ts';
 import { patternText, readPattern, readTypes, whole, type Pattern } from './pattern.ts';
 import { CALL, readCall } from './program-calls.ts';
-import { cut, quoted, SHORT, type Spot } from './spot.ts';
+import { cut, quoted, SHORT, type Spot } from './file-place.ts';
 
 type ErrorCame = Extract<Outcome, { kind: 'error' }>;
 /** Null where an outcome is as wanted; else a text that says what came instead. */

@@ -4,7 +4,7 @@ import { COMMON, readNamed, readSays, readText } from './common.ts';
 import { whole } from './pattern.ts';
 import { readTest } from './program-test.ts';
 import { isName, namesIn } from './program-calls.ts';
-import { listed, type Spot } from './spot.ts';
+import { listed, type Spot } from './file-place.ts';
 
 /** The languages, as a file names them. */
 export const LANGUAGES: readonly CodeLanguage[] = ['python', 'typescript', 'javascript'];

@@ -9,7 +9,7 @@ import { grade } from '../grade.ts';
 import { codeOf } from '../kinds/choose.ts';
 import { truthOf } from '../kinds/find.ts';
 import { bad } from '../seen.ts';
-import type { Report } from './spot.ts';
+import type { Report } from './file-place.ts';
 
 /** Proves an exercise whose answers are graded at once. `pointer` is its place in the file. */
 export function proveExercise(exercise: Exercise, pointer: string): Report[] {

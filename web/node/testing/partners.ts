@@ -57,7 +57,7 @@ export interface Partner {
   read(uri: string): Promise<{ uri: string; text?: string; blob?: string }[]>;
   prompt(name: string, args?: Record<string, string>): Promise<{ role: string; content: unknown }[]>;
   complete(prompt: string, argument: string, value: string): Promise<string[]>;
-  /** Wants to hear of changes; gives back how to stop that. */
+  /** Wants to hear of changes; returns how to stop that. */
   watch(uri: string): Promise<() => Promise<unknown>>;
   logsFrom(level: 'debug' | 'warning'): Promise<unknown>;
   close(): Promise<void>;

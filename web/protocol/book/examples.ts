@@ -18,7 +18,7 @@ export interface Given {
   besides?: readonly string[];
 }
 
-/** A bad example with the requirement that its finding rests on, and the same text mended where there is a safe fix. */
+/** A bad example with the requirement that its finding rests on, and the same text fixed where there is a safe fix. */
 export interface Tried {
   requirement: string | null;
   rule: string;

@@ -172,7 +172,7 @@ function requirementDoc(id: string, drafts: readonly Draft[]): RequirementDoc {
   };
 }
 
-/** Of a rule with one requirement its own; else the bad ones mended. */
+/** Of a rule with one requirement its own; else the bad ones fixed. */
 function goodOnes(tried: readonly Tried[], alone: Draft | undefined): readonly ExampleDoc[] {
   if (alone) return alone.doc.good.slice(0, MAX);
   const seen = new Set<string>();

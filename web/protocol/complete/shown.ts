@@ -1,7 +1,7 @@
 /** What the text itself shows and a request may name: tools and their arguments, prompts, resources. */
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import { get, isObject, objectAt } from '../json/object.ts';
-import type { Line } from '../session/portrait.ts';
+import type { Line } from '../session/preview.ts';
 import type { Site } from './site.ts';
 
 /** Request → the list in a result that shows what it may name, and the member that names it. */

@@ -6,7 +6,7 @@ import type { JsonNode, JsonObject, JsonValue } from '../json/types.ts';
 import { toValue } from '../json/value.ts';
 import { modelOf } from '../model/index.ts';
 import { isObject } from '../json/object.ts';
-import { linesOf, previewOf, type Line, type Preview } from '../session/portrait.ts';
+import { linesOf, previewOf, type Line, type Preview } from '../session/preview.ts';
 import type { Prepared } from '../report/stages.ts';
 import type { ShapeStage } from '../rules/shape/run.ts';
 import type { EntryRow, RevisionId, Sender, Span } from '../types.ts';

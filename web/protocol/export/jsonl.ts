@@ -8,7 +8,7 @@ import type { Prepared } from '../report/stages.ts';
 import type { EntryRow } from '../types.ts';
 import type { JsonNode } from '../json/types.ts';
 
-// A tree as JSON on one line: as written where that is strict JSON, mended where it is not.
+// A tree as JSON on one line: as written where that is strict JSON, fixed where it is not.
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 

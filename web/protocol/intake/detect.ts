@@ -4,7 +4,7 @@
  */
 import type { JsonProblem } from '../json/types.ts';
 import { json } from './formats/json.ts';
-import { sampleOf } from './sight.ts';
+import { sampleOf } from './text-sample.ts';
 import type { Format, Formats, Hints, Intake, See } from './types.ts';
 
 /** Where a format claims this much, late ones are not asked. */

@@ -1,6 +1,6 @@
 /**
  * Every way in which people paste messages has a sample in `public/samples/`. Each is claimed by one reader, by a clear margin,
- * and gives the same messages however it was copied: with other line ends, in colours, in a code block, cut at both ends, twice.
+ * and gives the same messages however it was copied: with other line ends, in colors, in a code block, cut at both ends, twice.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { checkOne } from '../check.ts';
 import type { Report } from '../types.ts';
 import { allFormats } from './formats/index.ts';
 import { formats, takeIn } from './testing/all-formats.ts';
-import { sampleOf } from './sight.ts';
+import { sampleOf } from './text-sample.ts';
 import { FORMAT_TITLES } from './titles.ts';
 import { SAMPLES, type SampleFacts } from './testing/samples.ts';
 

@@ -1,15 +1,15 @@
-/** Taking a layer off a text and reading what is below: colours of a terminal, quotes, prefixes, strings, code blocks. */
+/** Taking a layer off a text and reading what is below: colors of a terminal, quotes, prefixes, strings, code blocks. */
 import { detect, takeIn, type Found } from './detect.ts';
 import { joinBlocks } from './http/document.ts';
 import { Decoding, type Mapped, moveTree, placed } from './mapped.ts';
 import { lightFormats } from './light-formats.ts';
-import { COLOUR } from './sight.ts';
+import { COLOUR } from './text-sample.ts';
 import type { Hints, Inside, Intake, Lift, RawEntry, See } from './types.ts';
 import type { JsonNode, JsonProblem, JsonValue } from '../json/types.ts';
 import type { Sender, Span, Transport } from '../types.ts';
 import type { WireEvent, WireHeader, WireMessage } from './wire.ts';
 
-// Layers around a text (colours, quotes, prefixes, strings): what is found below one, at its places in the text above.
+// Layers around a text (colors, quotes, prefixes, strings): what is found below one, at its places in the text above.
 
 /** An entry of a decoded text, with the offsets of the text it was decoded from. */
 function carriedEntry(entry: RawEntry, mapped: Mapped): RawEntry {
@@ -182,7 +182,7 @@ const WIDEST = 4_000_000;
 
 /**
  * What lies over a whole text. Terminals' escape sequences are no part of what was logged; where they stand inside a message,
- * it cannot be mended in place. Nor are the empty characters of a file in UTF-16.
+ * it cannot be fixed in place. Nor are the empty characters of a file in UTF-16.
  */
 export const beneathColours: Lift = (text, read, see) => {
   const wide = text.length < WIDEST && WIDE.test(text.slice(0, 40));

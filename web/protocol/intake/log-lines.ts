@@ -5,7 +5,7 @@
  */
 import type { LogSpec } from './log-spec.ts';
 import { HEAD, LogReader } from './log-reader.ts';
-import { sampleOf, type TextSample } from './sight.ts';
+import { sampleOf, type TextSample } from './text-sample.ts';
 import type { Claim, Format } from './types.ts';
 
 /** Where a third of the lines are of a kind, the text is. */

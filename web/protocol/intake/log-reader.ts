@@ -254,7 +254,7 @@ export class LogReader {
   }
 }
 
-/** What a log shows otherwise than it was sent draws no findings about its text, and cannot be mended in it. */
+/** What a log shows otherwise than it was sent draws no findings about its text, and cannot be fixed in it. */
 function quieten(entry: RawEntry, trust: 'normalised' | 'altered', ...blurred: readonly Span[]): void {
   entry.problems = [];
   entry.trust = trust;

@@ -170,7 +170,7 @@ class Pieces implements Mapped {
 
 /**
  * The messages of a decoded text, with offsets of the pasted `text`. What stands there letter for letter is read in place and
- * can be mended; the rest has `fixable: false` and problems without fixes. `lenient` as in `readSequence`.
+ * can be fixed; the rest has `fixable: false` and problems without fixes. `lenient` as in `readSequence`.
  */
 export function mappedEntries(text: string, mapped: Mapped, lenient = false): Sequence {
   const span = trimmed(mapped.text, { start: 0, end: mapped.text.length });

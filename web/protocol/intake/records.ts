@@ -4,11 +4,11 @@
  * ends, is the same for all.
  */
 import type { Skipped, Span } from '../types.ts';
-import { RecordView, membersAt, endOfValue } from './look.ts';
+import { RecordView, membersAt, endOfValue } from './record-view.ts';
 import { Marks } from './marks.ts';
 import { endOfMessage, looseMessage } from './payload.ts';
 import { whatIs } from './other-lines.ts';
-import { sampleOf, type TextSample } from './sight.ts';
+import { sampleOf, type TextSample } from './text-sample.ts';
 import type { Format, Intake, RawEntry, See } from './types.ts';
 import { isBlank, trimmed } from './unit.ts';
 import { settle, type Waiting } from './ways.ts';

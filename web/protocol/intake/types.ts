@@ -1,7 +1,7 @@
 /** How a format hands its messages on. Stays inside this room. */
 import type { JsonNode, JsonProblem, JsonValue } from '../json/types.ts';
 import type { FormatGuess, Sender, Skipped, Span, Transport } from '../types.ts';
-import type { TextSample } from './sight.ts';
+import type { TextSample } from './text-sample.ts';
 import type { WireEvent, WireMessage } from './wire.ts';
 
 /** One message as a format found it. */
@@ -31,7 +31,7 @@ export interface RawEntry {
   /** How it travelled, where the log proves it. */
   transport?: Transport;
   /**
-   * How literally the text shows what was sent, where that is less than its problems tell: `normalised`, printed anew by a
+   * How literally the text shows what was sent, where that is less than its problems tell: `normalized`, printed anew by a
    * program (members may have been added, values spelt otherwise); `altered`, shortened or hidden in places.
    */
   trust?: 'normalised' | 'altered';
@@ -39,7 +39,7 @@ export interface RawEntry {
   blurred?: readonly Span[];
   /** The HTTP message in whose body it stands: index into `Intake.wire`. */
   wire?: number;
-  /** False where edits of the text cannot mend the message, since it stands there in another spelling (escaped, encoded). */
+  /** False where edits of the text cannot fix the message, since it stands there in another spelling (escaped, encoded). */
   fixable?: false;
 }
 

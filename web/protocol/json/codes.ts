@@ -18,7 +18,7 @@ export function standIn(name: string | null | undefined): string {
 interface Code {
   /** True for what strict JSON (RFC 8259, `JSON.parse`) refuses; false for what it allows at a risk. */
   error: boolean;
-  /** How many places are reported one by one; further ones join the last of them, and its fix mends them too. */
+  /** How many places are reported one by one; further ones join the last of them, and its fix fixes them too. */
   apart: number;
   /** `safe` repairs keep what the writer meant. */
   safety: 'safe' | 'unsafe';

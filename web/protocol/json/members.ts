@@ -9,7 +9,7 @@ import { missingComma, needsComma, skipJunk, takeSemicolon, unexpected } from '.
 import { skipSpace } from './space.ts';
 import { readEscapedString, readString } from './strings.ts';
 import { beginValue } from './values.ts';
-import { elisionEnd, junkEnd, readPlaceholder, wordEnd } from './words.ts';
+import { elisionEnd, junkEnd, readPlaceholder, wordEnd } from './invalid-values.ts';
 import type { TextEdit } from '../types.ts';
 
 /** Reads the next entry of an object up to its value, which is begun. */

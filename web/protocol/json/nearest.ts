@@ -1,11 +1,11 @@
-/** The name somebody probably meant: small slips of the fingers, swapped words, other separators. */
+/** The name somebody probably meant: small common mistakes of the fingers, swapped words, other separators. */
 
-/** Longer names are not compared: nobody slips on them, and the comparison is quadratic. */
+/** Longer names are not compared: nobody common mistakes on them, and the comparison is quadratic. */
 const LONGEST = 80;
 
 /**
  * The candidate nearest to `name`, or null when none is near. Letter case does not count; the same words in another
- * order or with other separators (`list_tools`, `toolsList`) count as one slip. An exact match is returned as it is.
+ * order or with other separators (`list_tools`, `toolsList`) count as one common mistake. An exact match is returned as it is.
  */
 export function nearest(name: string, candidates: Iterable<string>): string | null {
   if (name.length > LONGEST || name === '') return null;
@@ -21,7 +21,7 @@ export function nearest(name: string, candidates: Iterable<string>): string | nu
   return best;
 }
 
-/** One slip in a short name, up to three in a long one. */
+/** One common mistake in a short name, up to three in a long one. */
 function typosAllowed(length: number): number {
   return length < 4 ? 0 : Math.max(1, Math.min(3, Math.floor(length / 5)));
 }

@@ -38,7 +38,7 @@ export interface Noted {
   problem: JsonProblem;
   edits: TextEdit[];
   safety: 'safe' | 'unsafe';
-  /** True when its fix also mends what only follows from it. */
+  /** True when its fix also fixes what only follows from it. */
   echoed: boolean;
 }
 
@@ -147,7 +147,7 @@ export function topFrame(r: Reader): Frame | undefined {
 
 /**
  * Notes a problem. The same cause in more places than its code keeps apart joins the last one noted, and so does the echo of
- * a problem that the reader has not recovered from: the fix of the first then mends them all.
+ * a problem that the reader has not recovered from: the fix of the first then fixes them all.
  */
 export function note(
   r: Reader,
@@ -228,7 +228,7 @@ function overlap(ordered: readonly TextEdit[]): boolean {
 /** Longest stretch on which fixes are tried before they are offered, UTF-16 units. */
 const TRY_UP_TO = 100_000;
 
-/** Tries all fixes together: a lone fix, and one that has to mend echoes, is offered only when the result is JSON. */
+/** Tries all fixes together: a lone fix, and one that has to fix echoes, is offered only when the result is JSON. */
 function fixesAll(r: Reader, errors: readonly Noted[]): boolean {
   if (r.pos - r.start > TRY_UP_TO) return false;
   const edits = errors

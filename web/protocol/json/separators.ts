@@ -3,7 +3,7 @@ import { isDelimiter, isQuote } from './chars.ts';
 import { note, peek, quoteText } from './reader.ts';
 import type { Frame, Reader } from './reader.ts';
 import { skipSpace } from './space.ts';
-import { elisionEnd, junkEnd } from './words.ts';
+import { elisionEnd, junkEnd } from './invalid-values.ts';
 import type { TextEdit } from '../types.ts';
 
 /** Takes the comma at the current place. */

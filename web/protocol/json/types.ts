@@ -33,13 +33,13 @@ export interface JsonProblem extends Span {
   code: string;
   /** The offending text, or what the rule's sentence needs to quote; short. */
   detail: string;
-  /** How many places share this cause, when there is more than one: the span is the first, the fix mends all. */
+  /** How many places share this cause, when there is more than one: the span is the first, the fix fixes all. */
   count?: number;
   /** True when further mistakes of the value are not told apart from this one: what is read there is a guess. */
   more?: true;
   /** The other place it ties to, e.g. the first of two members with one name. */
   related?: Span;
-  /** Edits that mend just this place, when there is a way. */
+  /** Edits that fix just this place, when there is a way. */
   fix?: { says: string; safety: 'safe' | 'unsafe'; edits: TextEdit[] };
 }
 

@@ -4,7 +4,7 @@ import { finish, open } from './frames.ts';
 import { note, peek, quoteText, type Reader } from './reader.ts';
 import { readEscapedString, readString } from './strings.ts';
 import type { JsonNode } from './types.ts';
-import { isValueWord, junkEnd, readLiteral, readPlaceholder, readWord } from './words.ts';
+import { isValueWord, junkEnd, readLiteral, readPlaceholder, readWord } from './invalid-values.ts';
 
 // Numbers: the ones JSON has, the ones it lacks, and the ones that lose digits.
 

@@ -108,7 +108,7 @@ export const FAREWELLS: ReadonlySet<string> = new Set([
   'notifications/exit',
 ]);
 
-/** Notifications whose bare name is no plausible method of its own, so that even an `id` beside it is part of the slip. */
+/** Notifications whose bare name is no plausible method of its own, so that even an `id` beside it is part of the common mistake. */
 export const BARE_NOTIFICATIONS =
   /^(?:initialized|cancelled|(?:tools|prompts|resources|roots)\/list_changed|resources\/updated)$/iu;
 

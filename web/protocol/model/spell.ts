@@ -1,7 +1,7 @@
 /** Stretches of revisions in words. */
 import type { RevisionId } from '../types.ts';
 
-/** «from 2025-06-18 on», «only in 2025-11-25», «up to 2025-11-25», for those of `all` that have a thing; both oldest first. */
+/** «since 2025-06-18», «only in 2025-11-25», «until 2025-11-25», for those of `all` that have a thing; both oldest first. */
 export function spellOf(having: readonly RevisionId[], all: readonly RevisionId[]): string {
   const [first, last] = [having[0], having.at(-1)];
   if (first === undefined || last === undefined) return 'in no revision';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkOne } from '../check.ts';
-import { client, discovery, handshake, modern, server, talk } from '../testing/talk.ts';
+import { client, discovery, handshake, modern, server, talk } from '../testing/conversation.ts';
 
 const R = '2026-07-28';
 const PROBE = client(`"id":"p","method":"server/discover","params":{${modern()}}`);

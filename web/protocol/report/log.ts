@@ -29,7 +29,7 @@ import type { Entries } from '../session/entries.ts';
 import { unseenFallbacks, withoutFallbacks } from './fallback.ts';
 import { guessWith, type Listener } from '../session/reading.ts';
 import { concluded, gather, noEvidence, presumed, type RevisionGuess } from '../session/revision.ts';
-import { MessageRecords, type ObservedMessage } from '../session/kept.ts';
+import { MessageRecords, type ObservedMessage } from '../session/message-records.ts';
 import { CallList } from '../session/pairing.ts';
 import type { Present, RowList } from '../session/row-list.ts';
 import { trustOf } from '../session/rows.ts';

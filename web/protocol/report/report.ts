@@ -1,5 +1,5 @@
 /** The whole report of one judgement, and of a text at once. Apart from the stages, as the page's worker sends rows by themselves. */
-import { takeGiven, textOfGiven, type GivenMessage } from '../intake/given.ts';
+import { takeGiven, textOfGiven, type GivenMessage } from '../intake/given-messages.ts';
 import { models } from '../model/index.ts';
 import type { CheckOptions, Report } from '../types.ts';
 import { bareReport, judge, prepare, type Judgement, type Parts, type Prepared } from './stages.ts';

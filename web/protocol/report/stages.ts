@@ -10,14 +10,14 @@ import { bySeverityThenPlace, judgeEntry, type Surroundings } from '../rules/run
 import { judgedEntry, type Judged } from '../session/judged.ts';
 import type { Log } from './log.ts';
 import type { Shapes } from './shapes.ts';
-import { textDiagnostics } from '../rules/text-stage.ts';
-import { onlySession, rowsWithout, wireRows } from '../session/bare.ts';
+import { textDiagnostics } from '../rules/text-phase.ts';
+import { onlySession, rowsWithout, wireRows } from '../session/bare-results.ts';
 import { freshIds } from '../session/fresh-ids.ts';
 import type { RevisionGuess } from '../session/revision.ts';
 import type { RowList } from '../session/row-list.ts';
 import { Reading, type Listener } from '../session/reading.ts';
 import { turnRound } from '../session/sender.ts';
-import { notObserved, STILL_WAITING, type Guess } from '../session/unseen.ts';
+import { notObserved, STILL_WAITING, type Guess } from '../session/not-observed.ts';
 import type {
   CheckOptions,
   Diagnostic,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkOne } from '../check.ts';
-import { client, handshake, server, talk } from '../testing/talk.ts';
+import { client, handshake, server, talk } from '../testing/conversation.ts';
 
 const OPEN = handshake('2025-06-18');
 const AGAIN = client(

@@ -2,7 +2,7 @@
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import { get, has, isObject, objectAt } from '../json/object.ts';
 import type { Kind, LifecycleState, Party, SessionSummary } from '../types.ts';
-import type { MessageRecords } from '../session/kept.ts';
+import type { MessageRecords } from '../session/message-records.ts';
 import type { Followed } from './followed.ts';
 import type { RevisionGuess } from '../session/revision.ts';
 

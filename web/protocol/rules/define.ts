@@ -2,7 +2,7 @@
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import type { Path, FixPlan } from '../json/plan.ts';
 import type { Kind, Level, RevisionId, RuleClass, Sender } from '../types.ts';
-import type { Asked } from '../schema/asked.ts';
+import type { Asked } from '../schema/request-context.ts';
 import type { Method, RevisionModel } from '../model/define.ts';
 
 /** A message to try a rule on: the text, and what is known about it. */

@@ -7,7 +7,7 @@ import type { DeepModel } from '../model/deep.ts';
 import type { Method, RevisionModel } from '../model/define.ts';
 import { chooseDefinition, type Chooser } from '../schema/choose.ts';
 import type { Kind, Sender } from '../types.ts';
-import type { Asked } from '../schema/asked.ts';
+import type { Asked } from '../schema/request-context.ts';
 import type { Cue, CueContext, PlaceCue, Rule } from './define.ts';
 import type { ShapeRule } from './shape/define.ts';
 import { anyOf, isInside, rulesIn, skipTests, type SkipTests } from './skip-tests.ts';

@@ -9,10 +9,10 @@ import type { Method, RevisionModel } from '../model/define.ts';
 import type { Definition } from '../schema/choose.ts';
 import { classify } from '../session/classify.ts';
 import type { Diagnostic, Kind, Level, Sender, Severity } from '../types.ts';
-import { Reported } from './blame.ts';
+import { Reported } from './reported.ts';
 import type { Finding, Message, Rule } from './define.ts';
 import { messageRules } from './index.ts';
-import type { Asked } from '../schema/asked.ts';
+import type { Asked } from '../schema/request-context.ts';
 import type { Around } from './fast-check.ts';
 import type { ShapeStage } from './shape/run.ts';
 import type { Listed, ShapeSubject } from './shape/subject.ts';
@@ -232,7 +232,7 @@ class RunningMessage implements Message, ShapeSubject {
     if (listed.id !== null) (this.#reported ??= new Set()).add(listed.id);
     if (!mild) (this.#wrong ??= new Reported()).add(own, mark === 'missing');
     const plan = finding.fix;
-    // An item of a batch is mended by itself. Each step after the first reads it again.
+    // An item of a batch is fixed by itself. Each step after the first reads it again.
     const node = root && plan && entry.fixable !== false ? (locate(root, this.#base)?.node ?? null) : null;
     if (node && plan) run.left -= PLAN_COST + (node.end - node.start) * (plan.steps.length - 1);
     const edits = plan && node && run.left > 0 ? planEdits(around.text, node, plan) : null;

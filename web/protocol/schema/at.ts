@@ -14,7 +14,7 @@ import { allowedOf, follow, typesOf } from './follow.ts';
 import { FORMAT_TEXTS } from './formats.ts';
 import { models } from '../model/index.ts';
 import { REVISION_IDS, type RevisionId } from '../types.ts';
-import { spell } from './abroad.ts';
+import { spell } from './other-revisions.ts';
 
 // In which revisions a member or a method stands, in words.
 
@@ -36,7 +36,7 @@ interface Home {
 
 const ALL = REVISION_IDS.filter((id) => PARTS[id].length > 0);
 
-/** «from 2025-06-18 on», «only in 2025-11-25», «in every revision of MCP»; `null` when nobody can say. */
+/** «since 2025-06-18», «only in 2025-11-25», «in every revision of MCP»; `null` when nobody can say. */
 function sinceMember(home: Home): string | null {
   const having = ALL.filter((id) => stands(home, id));
   const [first] = having;
@@ -121,7 +121,7 @@ export interface Guide {
   member(known: Known, name: string, value: JsonValue | undefined): Known | null;
   /** An item of a list; `null` where nothing is known of items. */
   item(known: Known, value: JsonValue | undefined): Known | null;
-  /** «from 2025-06-18 on»: the revisions in which this stands. `null` when nobody can say. */
+  /** «since 2025-06-18»: the revisions in which this stands. `null` when nobody can say. */
   since(known: Known): string | null;
   /** The same for a method. */
   sinceMethod(name: string): string | null;

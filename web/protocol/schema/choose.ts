@@ -4,10 +4,10 @@ import type { Method, RevisionModel } from '../model/define.ts';
 import type { DeepModel, NamedType } from '../model/deep.ts';
 import type { Schema } from '../model/schema.ts';
 import { get, isObject } from '../json/object.ts';
-import type { Asked } from './asked.ts';
+import type { Asked } from './request-context.ts';
 import type { Kind, Sender } from '../types.ts';
 import { follow } from './follow.ts';
-import { sameLetters } from './slips.ts';
+import { sameLetters } from './common-mistakes.ts';
 
 /** What a choice needs to know of a message. */
 export interface Chooser {

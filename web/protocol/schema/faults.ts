@@ -10,7 +10,7 @@ import { isObject } from '../json/object.ts';
 import { chooseBranch } from './branch.ts';
 import { allowedOf, follow, isReplaced, lookOf, takes, typesOf, type Followed } from './follow.ts';
 import { fits } from './formats.ts';
-import { near, sameLetters, mistakeFor } from './slips.ts';
+import { near, sameLetters, mistakeFor } from './common-mistakes.ts';
 
 /** One thing that is wrong. */
 export interface ShapeFault {
@@ -275,7 +275,7 @@ class Judge {
     return commonMistake;
   }
 
-  /** A member this revision does not define: another revision's, or a slip of the fingers. */
+  /** A member this revision does not define: another revision's, or a common mistake of the fingers. */
   stranger(at: Followed, name: string, value: JsonObject, path: Path, owner: string | null, lacks: boolean): void {
     // Only members of the named type itself: below it, in an open map, the same name means something else.
     const otherRevisions = at.name === null ? null : this.otherRevisions.member(at.name, name);

@@ -1,4 +1,4 @@
-/** How a fault can be mended, where there is a way. */
+/** How a fault can be fixed, where there is a way. */
 import type { FixPlan } from '../json/plan.ts';
 import type { JsonValue, JsonObject } from '../json/types.ts';
 import type { DeepModel } from '../model/deep.ts';

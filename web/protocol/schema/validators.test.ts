@@ -9,7 +9,7 @@ import { isObject } from '../json/object.ts';
 import { validatorsOf } from '../shapes.ts';
 import { mutationsOf } from '../testing/generate.ts';
 import { MCP, ownDefinitions, subjectsOf } from '../testing/subjects.ts';
-import { otherRevisionsOf } from './abroad.ts';
+import { otherRevisionsOf } from './other-revisions.ts';
 import { definitionsOf } from './choose.ts';
 import { faultsOf, type ShapeFault } from './faults.ts';
 import { sampleOf } from './sample.ts';

@@ -6,7 +6,7 @@ import type { JsonNode } from '../json/types.ts';
 import type { RevisionModel } from '../model/define.ts';
 import type { Anatomy, AnatomyRow } from '../place-types.ts';
 import type { Diagnostic } from '../types.ts';
-import { linesOf, previewOf, type Line, type Preview, type Sitter } from './portrait.ts';
+import { linesOf, previewOf, type Line, type Preview, type Sitter } from './preview.ts';
 
 /** What the view needs to know of an entry. */
 export interface Subject extends Sitter {

@@ -1,5 +1,5 @@
 /** Requests of a session, and what became of them. */
-import type { Asked } from '../schema/asked.ts';
+import type { Asked } from '../schema/request-context.ts';
 import type { Sender } from '../types.ts';
 
 /** Which message: an entry of the text, or an item of the batch that the entry is. */

@@ -2,7 +2,7 @@
 import type { RawEntry } from '../intake/types.ts';
 import type { JsonNode, JsonValue } from '../json/types.ts';
 import type { Sender, Span } from '../types.ts';
-import type { ObservedMessage } from './kept.ts';
+import type { ObservedMessage } from './message-records.ts';
 import { doubtsOf, trustOf } from './rows.ts';
 
 /** One entry as the runner needs it. */
@@ -14,7 +14,7 @@ export interface Judged {
   fromInferred: boolean;
   /** The text was recovered from something worse than a comment or a quote: absence proves little. */
   damaged: boolean;
-  /** False where edits of the text cannot mend the message. */
+  /** False where edits of the text cannot fix the message. */
   fixable?: boolean;
   /** Places the reader blames already, because it had to guess or digits are lost: one cause, one finding. */
   doubts: readonly Span[];

@@ -4,7 +4,7 @@ import { isObject } from '../json/object.ts';
 import type { Call, Ref } from './call.ts';
 import type { Kind, Sender } from '../types.ts';
 import { classify } from './classify.ts';
-import { fits } from './evident.ts';
+import { fits } from './result-evidence.ts';
 import { ById, widened } from './numbers.ts';
 
 /** The messages of a text by entry: their values may be let go of between two questions, but for batches. */

@@ -5,7 +5,7 @@
 import type { EntryList, RawEntry, Taken } from '../intake/types.ts';
 import type { CheckOptions, EntryRow, Kind, SessionSummary } from '../types.ts';
 import { classify } from './classify.ts';
-import type { ObservedMessage } from './kept.ts';
+import type { ObservedMessage } from './message-records.ts';
 import { concluded, gather, noEvidence, type RevisionGuess } from './revision.ts';
 import type { Present, RowList } from './row-list.ts';
 import { rowOf } from './rows.ts';

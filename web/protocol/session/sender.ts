@@ -5,7 +5,7 @@ import type { JsonObject, JsonValue } from '../json/types.ts';
 import { isObject } from '../json/object.ts';
 import type { Kind, Sender } from '../types.ts';
 import { classify } from './classify.ts';
-import { clientsResult, serversResult, type Evident } from './evident.ts';
+import { clientsResult, serversResult, type Evident } from './result-evidence.ts';
 import { becauseAnswers } from './row-list.ts';
 
 /** A sender with the reason for it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkOne } from '../check.ts';
 import { agrees, asks, CONFIRMS } from '../rules/session/core/examples.ts';
-import { client, server, talk } from '../testing/talk.ts';
+import { client, server, talk } from '../testing/conversation.ts';
 import { Splitter } from './split.ts';
 
 const V = '2025-11-25';

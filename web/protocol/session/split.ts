@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from '../json/types.ts';
 import { get, isObject, objectAt } from '../json/object.ts';
 import type { Kind, Sender } from '../types.ts';
 import { Waiting } from './waiting.ts';
-import { fits } from './evident.ts';
+import { fits } from './result-evidence.ts';
 import { ById } from './numbers.ts';
 
 /** Where a message belongs. */

@@ -11,7 +11,7 @@ const hello =
   '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-03-26","capabilities":{},"clientInfo":{"name":"desk","version":"4"}}}';
 const removed = { why: 'batch/not-supported', at: '' };
 
-/** Batches: fine in JSON-RPC and 2025-03-26, unmentioned in 2024-11-05, gone from 2025-06-18 on. */
+/** Batches: fine in JSON-RPC and 2025-03-26, unmentioned in 2024-11-05, gone since 2025-06-18. */
 export const batches: readonly Row[] = [
   ['one request', list(ask('1')), '+++!!!', removed],
   ['two requests', list(ask('1'), ask('2', 'prompts/list')), '+++!!!', removed],

@@ -1,6 +1,6 @@
 /** HTTP requests, responses and event streams for tests and examples of rules, in few words. Marks `⟦…⟧` may stand anywhere. */
 import type { RevisionId } from '../types.ts';
-import { modern, SERVED, type HandshakeRevision } from './talk.ts';
+import { modern, SERVED, type HandshakeRevision } from './conversation.ts';
 
 /** Headers beside the usual ones: null takes one away, the empty name writes the first line anew. */
 export type Headers = Readonly<Record<string, string | null>>;

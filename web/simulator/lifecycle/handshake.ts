@@ -1,4 +1,4 @@
-/** The lifecycle up to 2025-11-25: `initialize`, its answer, `notifications/initialized`, then everything else. */
+/** The lifecycle until 2025-11-25: `initialize`, its answer, `notifications/initialized`, then everything else. */
 import { isObject, methodsOf, objectAt } from '../../protocol/values.ts';
 import { capabilitiesOf } from '../capabilities.ts';
 import { isStateless } from '../eras.ts';

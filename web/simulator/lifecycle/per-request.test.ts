@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isObject, objectAt } from '../../protocol/values.ts';
 import { CLIENT_CAPABILITIES, CLIENT_INFO, LOG_LEVEL, PROTOCOL_VERSION, SERVER_INFO } from '../eras.ts';
-import { asker } from '../testing/asker.ts';
+import { asker } from '../testing/requester.ts';
 import { Conversation, wordsOf } from '../testing/converse.ts';
 import { shop } from '../testing/shop.ts';
 import { serverNamed } from '../servers/index.ts';

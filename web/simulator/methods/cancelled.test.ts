@@ -3,7 +3,7 @@ import { isObject } from '../../protocol/values.ts';
 import { dressed } from '../client.ts';
 import { HANDSHAKE_REVISIONS, MCP_REVISIONS } from '../eras.ts';
 import { dueAt } from '../server.ts';
-import { asker } from '../testing/asker.ts';
+import { asker } from '../testing/requester.ts';
 import { Conversation, wordsOf } from '../testing/converse.ts';
 import { shop } from '../testing/shop.ts';
 import type { JsonRecord, McpRevision } from '../types.ts';

@@ -2,7 +2,7 @@
 import { faultIn, isObject, objectAt, wordsFor } from '../../protocol/values.ts';
 import type { Call } from '../call.ts';
 import { filledStep } from '../fill.ts';
-import { BEHAVIOURS } from '../servers/behaviours.ts';
+import { BEHAVIORS } from '../servers/behaviors.ts';
 import type { Doing, Json, JsonRecord, Step } from '../types.ts';
 
 /** The steps of a doing, with templates filled; `fit` makes its results fit the revision. */
@@ -14,7 +14,7 @@ export function doneIn(
   fit: (result: JsonRecord) => JsonRecord = (result) => result,
 ): readonly Step[] {
   if (typeof does === 'string') {
-    const behaviour = Object.hasOwn(BEHAVIOURS, does) ? BEHAVIOURS[does] : undefined;
+    const behaviour = Object.hasOwn(BEHAVIORS, does) ? BEHAVIORS[does] : undefined;
     const steps = behaviour?.(args, call) ?? [
       broken(`The definition names the behaviour ${does}, which does not exist`),
     ];

@@ -1,5 +1,5 @@
 /** What clients see of what a server offers: definitions without what makes the answers. */
-import { onceFor } from '../once.ts';
+import { onceFor } from '../memoize.ts';
 import type { JsonRecord, PromptDefinition, ResourceDefinition, TemplateDefinition, ToolDefinition } from '../types.ts';
 
 /** A tool as `tools/list` shows it. */

@@ -1,4 +1,4 @@
-/** `logging/setLevel` (up to 2025-11-25). */
+/** `logging/setLevel` (until 2025-11-25). */
 import type { Handler } from './define.ts';
 
 /** From now on logs of this level and more serious ones go to the client. An unknown level does not come this far: it is refused with the types. */

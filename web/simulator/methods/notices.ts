@@ -1,5 +1,5 @@
 /** Notifications of the client that mean little to a server: progress, and changed roots. */
-import { askByHand } from '../asking.ts';
+import { askByHand } from '../server-requests.ts';
 import { hasCapability } from '../capabilities.ts';
 import type { Notice } from './define.ts';
 

@@ -1,4 +1,4 @@
-/** Resources: lists, reading, and subscribing (the latter up to 2025-11-25). */
+/** Resources: lists, reading, and subscribing (the latter until 2025-11-25). */
 import { wordsFor } from '../../protocol/values.ts';
 import { isStateless } from '../eras.ts';
 import type { Request, Turn } from '../turn.ts';

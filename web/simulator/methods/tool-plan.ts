@@ -21,7 +21,7 @@ export function planOfTool(call: Call): readonly Step[] {
   return doneIn('CallToolResult', tool.does, args, call, (result) => fitting(structured(result, tool), revision));
 }
 
-/** Since 2025-11-25 wrong arguments are for the model to read and mend; before, they are an error of the protocol. */
+/** Since 2025-11-25 wrong arguments are for the model to read and fix; before, they are an error of the protocol. */
 function wrongArguments(name: string, says: string, revision: Call['revision']): Step {
   const text = says.replaceAll('`', "'");
   const unfit = `The arguments do not fit the \`inputSchema\` of \`${name}\`, so the tool does not run. ${says}`;

@@ -7,7 +7,7 @@ import { eventText } from './log.ts';
 import type { Carried, Carrier, Hand, Moment } from './types.ts';
 import { lineOf, spokenBy } from './carry.ts';
 import { headersFor, listenHeaders } from './http-client.ts';
-import { bareText, dataOf } from './http-words.ts';
+import { bareText, dataOf } from './http-text.ts';
 import { messageIn, type Spoken } from './play.ts';
 
 const STATUS: Readonly<Record<number, string>> = {

@@ -2,7 +2,7 @@
 import { dueAt } from '../server.ts';
 import type { McpRevision, ServerState } from '../types.ts';
 import type { Run } from './types.ts';
-import { asksOf, type Ask } from './asks.ts';
+import { asksOf, type Ask } from './open-requests.ts';
 import { insideOf, type Inside } from './inside.ts';
 import { dueInWorld } from './over-http.ts';
 import { nextId, type Spoken, messageIn } from './play.ts';

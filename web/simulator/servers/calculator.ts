@@ -1,7 +1,7 @@
 /** A calculator: the smallest useful server, with the tools that tutorials begin with. */
 import type { JsonRecord, ServerDefinition } from '../types.ts';
 import type { Behaviour } from '../call.ts';
-import { fail, objectSchema, say, sayStructured } from './say.ts';
+import { fail, objectSchema, say, sayStructured } from './content.ts';
 
 const number = (description: string): JsonRecord => ({ type: 'number', description });
 const two = objectSchema({ a: number('The first number'), b: number('The second number') });

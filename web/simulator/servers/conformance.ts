@@ -1,7 +1,7 @@
 /** The fixture server that the official conformance suite talks to: its names, texts and addresses are the suite's. */
 import type { Doing, Json, JsonRecord, ServerDefinition, Step, ToolDefinition } from '../types.ts';
-import { form, sampling } from './conformance-doings.ts';
-import { fail, objectSchema, say } from './say.ts';
+import { form, sampling } from './conformance-behaviors.ts';
+import { fail, objectSchema, say } from './content.ts';
 
 /** A red point as PNG, and a moment of silence as WAV. */
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR42mP4z8AAAAMBAQD3A0FDAAAAAElFTkSuQmCC';

@@ -3,7 +3,7 @@ import { isObject, wordsFor } from '../../protocol/values.ts';
 import type { Behaviour } from '../call.ts';
 import { hasCapability } from '../capabilities.ts';
 import type { Json, JsonRecord, Step, ToolDefinition } from '../types.ts';
-import { fail, objectSchema, say } from './say.ts';
+import { fail, objectSchema, say } from './content.ts';
 
 /** The tool. */
 export const modelTools: readonly ToolDefinition[] = [

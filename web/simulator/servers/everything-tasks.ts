@@ -3,7 +3,7 @@ import { isObject } from '../../protocol/values.ts';
 import type { Behaviour } from '../call.ts';
 import { hasCapability } from '../capabilities.ts';
 import type { JsonRecord, Step, ToolDefinition } from '../types.ts';
-import { fail, objectSchema, say } from './say.ts';
+import { fail, objectSchema, say } from './content.ts';
 
 const none: JsonRecord = { type: 'object', additionalProperties: false };
 const pages = { type: 'integer', minimum: 1, maximum: 10, default: 3, description: 'How many pages' };

@@ -7,11 +7,11 @@ import type {
   TemplateDefinition,
   ToolDefinition,
 } from '../types.ts';
-import { BLOCKS } from './everything-doings.ts';
+import { BLOCKS } from './everything-behaviors.ts';
 import { modelTools } from './everything-model.ts';
 import { taskTools } from './everything-tasks.ts';
 import { PICTURE, SOUND } from './media.ts';
-import { fail, objectSchema } from './say.ts';
+import { fail, objectSchema } from './content.ts';
 
 const none: JsonRecord = { type: 'object', additionalProperties: false };
 const text = (description: string, example: string): JsonRecord => ({

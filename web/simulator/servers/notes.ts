@@ -11,7 +11,7 @@ import type {
   Step,
   ToolDefinition,
 } from '../types.ts';
-import { fail, objectSchema } from './say.ts';
+import { fail, objectSchema } from './content.ts';
 
 const START = 'note:///';
 

@@ -3,7 +3,7 @@ import type { Behaviour } from '../call.ts';
 import { notFound } from '../methods/not-found.ts';
 import type { JsonRecord, ServerDefinition, Step } from '../types.ts';
 import { wordsFor } from '../../protocol/values.ts';
-import { fail, objectSchema, sayStructured } from './say.ts';
+import { fail, objectSchema, sayStructured } from './content.ts';
 
 const CITIES: Readonly<Record<string, readonly string[]>> = {
   Finland: ['Helsinki', 'Tampere', 'Turku'],

@@ -1,5 +1,5 @@
 /** A small server for tests: a shop with a list of goods, labels made by a template, prompts, and logs. */
-import { objectSchema, say } from '../servers/say.ts';
+import { objectSchema, say } from '../servers/content.ts';
 import type { ServerDefinition } from '../types.ts';
 
 /** The server. */

@@ -1,7 +1,7 @@
 /** A small server for tests: tools that run as tasks, each in its own way. */
-import { fail, objectSchema, say } from '../servers/say.ts';
+import { fail, objectSchema, say } from '../servers/content.ts';
 import type { ServerDefinition, Step, ToolDefinition } from '../types.ts';
-import { askModel, askName } from './asker.ts';
+import { askModel, askName } from './requester.ts';
 
 const tool = (name: string, taskSupport: string | null, ...steps: Step[]): ToolDefinition => ({
   name,

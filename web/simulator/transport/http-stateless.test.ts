@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../testing/converse.ts';
 import { messagesOf } from '../testing/exchange.ts';
-import { call, talk } from '../testing/talk.ts';
+import { call, talk } from '../testing/conversation.ts';
 
 describe('a server of 2026-07-28 alone', () => {
   it('has no sessions and no GET: 405', () => {

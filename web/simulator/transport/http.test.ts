@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { HANDSHAKE_REVISIONS, MCP_REVISIONS } from '../eras.ts';
 import { wordsOf } from '../testing/converse.ts';
 import { eventsOf, messagesOf } from '../testing/exchange.ts';
-import { call, talk } from '../testing/talk.ts';
+import { call, talk } from '../testing/conversation.ts';
 
 describe.each(MCP_REVISIONS.filter((one) => one !== '2024-11-05'))(
   'a whole conversation over HTTP in %s',

@@ -1,6 +1,6 @@
 /**
  * Door: HTTP as the revisions have it, pure: requests as data go in, heads and parts of bodies come out. Streamable HTTP with
- * sessions up to 2025-11-25 and without from 2026-07-28, and HTTP+SSE of 2024-11-05 beside it. Hosts carry what comes out.
+ * sessions until 2025-11-25 and without from 2026-07-28, and HTTP+SSE of 2024-11-05 beside it. Hosts carry what comes out.
  */
 import { isStateless } from '../eras.ts';
 import { readIncoming, type Incoming } from '../read.ts';

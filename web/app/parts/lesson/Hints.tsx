@@ -1,6 +1,6 @@
 import { Button } from '../Button.tsx';
 import { Inline } from '../Inline.tsx';
-import { count } from '../words.ts';
+import { count } from '../text.ts';
 import css from './Hints.module.css';
 
 /** Properties of hints. */

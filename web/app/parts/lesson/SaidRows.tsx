@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ShownSaid } from '../../engine/learn.ts';
 import { CodeBlock } from '../CodeBlock.tsx';
 import { KindBadge } from '../KindBadge.tsx';
-import { directionText, kindWord } from '../words.ts';
+import { directionText, kindWord } from '../text.ts';
 import css from './SaidRows.module.css';
 
 /** Properties of messages that stand around an answer. */

@@ -1,7 +1,7 @@
 import type { SequenceProps } from './SequenceBody.tsx';
 import { useRef } from 'react';
 import { SequenceBody } from './SequenceBody.tsx';
-import { useWidth } from './useSight.ts';
+import { useWidth } from './useViewport.ts';
 import css from './Sequence.module.css';
 
 /** Lifelines of client and server with one arrow per message, and the tools to find one's way through many of them. */

@@ -2,7 +2,7 @@ import type { Picture, PictureLooks } from './picture.ts';
 import type { SessionSummary } from '../../../protocol/types.ts';
 import type { ShownEntry } from '../../engine/types.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { sessionName } from '../sessionWords.ts';
+import { sessionName } from '../sessionText.ts';
 import { placesOf, stepTo } from './find.ts';
 import { NARROW } from './geometry.ts';
 import { layoutOf } from './layout.ts';

@@ -6,7 +6,7 @@ import { onKey, type KeyProps } from './keys.ts';
 import { rowsBetween } from './layout.ts';
 import type { Row } from './rows.ts';
 import { SequenceSection } from './SequenceSection.tsx';
-import { useViewport } from './useSight.ts';
+import { useViewport } from './useViewport.ts';
 import css from './Sequence.module.css';
 
 /** Rows that are all drawn at once; of more only those in sight. */

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
 import { ChevronDown, ChevronUp, Search } from 'lucide-react';
 import { Button } from '../Button.tsx';
-import { grouped } from '../words.ts';
+import { grouped } from '../text.ts';
 import css from './SequenceTools.module.css';
 
 /** Properties of the field that looks through the messages. */

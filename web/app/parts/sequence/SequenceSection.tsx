@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { sessionName } from '../sessionWords.ts';
+import { sessionName } from '../sessionText.ts';
 import { foldMarks, groundMarks, headMarks, messageMarks } from './draw.ts';
 import { monoWidth } from './geometry.ts';
 import type { Geometry } from './geometry.ts';

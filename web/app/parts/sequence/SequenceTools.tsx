@@ -4,7 +4,7 @@ import { KindBadge } from '../KindBadge.tsx';
 import { Button } from '../Button.tsx';
 import { MenuButton } from '../MenuButton.tsx';
 import { SeverityIcon } from '../SeverityIcon.tsx';
-import { grouped } from '../words.ts';
+import { grouped } from '../text.ts';
 import type { Kind, Severity } from '../../../protocol/types.ts';
 import { SequenceFind } from './SequenceFind.tsx';
 import type { SequenceFindProps } from './SequenceFind.tsx';

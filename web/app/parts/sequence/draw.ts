@@ -1,6 +1,6 @@
 /** Rows and grounds as marks. Pure: the page and the saved picture show the same. */
-import { partyText, sessionName } from '../sessionWords.ts';
-import { count, grouped, revisionName, SLOW, durationText } from '../words.ts';
+import { partyText, sessionName } from '../sessionText.ts';
+import { count, grouped, revisionName, SLOW, durationText } from '../text.ts';
 import { clockShort, clockText, fitted, monoWidth, sansWidth, type Geometry } from './geometry.ts';
 import { itemLabel, labelOf } from './label.ts';
 import { BATCH_TOP, ITEM, lowest, MAX_ITEMS, type Section } from './layout.ts';

@@ -1,6 +1,6 @@
 /** How a drawing of a given width is divided, and how much text fits where. Pure. */
 import type { ShownEntry } from '../../engine/types.ts';
-import { grouped } from '../words.ts';
+import { grouped } from '../text.ts';
 import { STEP } from './spans.ts';
 import type { Layout } from './layout.ts';
 

@@ -1,7 +1,7 @@
 /** The words on an arrow: findings, kind, method, id, and what is still to be said. Pure. */
 import type { ItemRow, Kind, Severity } from '../../../protocol/types.ts';
 import type { ShownEntry } from '../../engine/types.ts';
-import { count, SLOW, durationText, worst } from '../words.ts';
+import { count, SLOW, durationText, worst } from '../text.ts';
 import { fitted, monoWidth, sansWidth, type Geometry } from './geometry.ts';
 import type { Mark } from './marks.ts';
 import type { MessageRow } from './rows.ts';
@@ -149,7 +149,7 @@ export function labelOf(
   return { marks, width: at - x };
 }
 
-/** The dashed ring of a request that waits; it keeps its kind's colour, since waiting is no finding. */
+/** The dashed ring of a request that waits; it keeps its kind's color, since waiting is no finding. */
 function ringMarks(x: number, y: number, kind: Kind): Mark[] {
   return [{ shape: 'circle', x: x + 5.5, y: y - 16.5, r: 4.5, stroke: `kind-${kind}`, width: 1.5, dash: '2 2.7' }];
 }

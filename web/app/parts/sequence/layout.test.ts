@@ -6,8 +6,8 @@ import type { Row } from './rows.ts';
 import type { Layout } from './layout.ts';
 import { messageName, foldName } from './names.ts';
 import { planOf } from './plan.ts';
-import { answer, ask, entriesOf, HANDSHAKE, laidOut, longTalk, sessionsOf, tell } from './testing/talk.ts';
-import type { Said } from './testing/talk.ts';
+import { answer, ask, entriesOf, HANDSHAKE, laidOut, longTalk, sessionsOf, tell } from './testing/messages.ts';
+import type { Said } from './testing/messages.ts';
 
 /** What each row is, in short: the number of its message, or how many a run puts away. */
 const short = ({ rows }: Layout): string[] =>

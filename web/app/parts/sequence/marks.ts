@@ -1,6 +1,6 @@
 /** What drawings are made of: the page shows marks as SVG elements, the saved picture writes them as text. Pure. */
 
-/** A colour of the design, by the name of its token. */
+/** A color of the design, by the name of its token. */
 export type Ink =
   | 'paper'
   | 'sheet'
@@ -61,9 +61,9 @@ export function xmlText(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
-/** A mark as SVG text; `colour` gives the plain colour of a token. */
-export function markText(mark: Mark, colour: (ink: Ink) => string): string {
-  const fill = ` fill="${mark.fill === undefined ? 'none' : colour(mark.fill)}"`;
+/** A mark as SVG text; `color` gives the plain color of a token. */
+export function markText(mark: Mark, color: (ink: Ink) => string): string {
+  const fill = ` fill="${mark.fill === undefined ? 'none' : color(mark.fill)}"`;
   if (mark.shape === 'text') {
     const looks = `${mark.mono ? ' class="m"' : ''}${mark.strong ? ' font-weight="620"' : ''}`;
     const anchor = mark.anchor === undefined ? '' : ` text-anchor="${mark.anchor}"`;
@@ -73,7 +73,7 @@ export function markText(mark: Mark, colour: (ink: Ink) => string): string {
   const line =
     mark.stroke === undefined
       ? ''
-      : ` stroke="${colour(mark.stroke)}" stroke-width="${n(mark.width ?? 1)}"${mark.dash === undefined ? '' : ` stroke-dasharray="${mark.dash}"`}`;
+      : ` stroke="${color(mark.stroke)}" stroke-width="${n(mark.width ?? 1)}"${mark.dash === undefined ? '' : ` stroke-dasharray="${mark.dash}"`}`;
   const paint = `${fill}${line}`;
   switch (mark.shape) {
     case 'circle':

@@ -1,6 +1,6 @@
 /** Rows in words, for those who hear the drawing. Pure. */
-import { sessionName } from '../sessionWords.ts';
-import { count, grouped, durationText } from '../words.ts';
+import { sessionName } from '../sessionText.ts';
+import { count, grouped, durationText } from '../text.ts';
 import { nameOf } from './label.ts';
 import type { FoldRow, MessageRow } from './rows.ts';
 import type { Section } from './layout.ts';

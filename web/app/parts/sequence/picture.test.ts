@@ -4,10 +4,10 @@ import { haystacksOf, matchesOf, placesOf, stepTo } from './find.ts';
 import { xmlText } from './marks.ts';
 import { pictureOf } from './picture.ts';
 import type { Picture, PictureLooks } from './picture.ts';
-import { answer, ask, entriesOf, HANDSHAKE, laidOut, longTalk, tell } from './testing/talk.ts';
-import type { Said } from './testing/talk.ts';
+import { answer, ask, entriesOf, HANDSHAKE, laidOut, longTalk, tell } from './testing/messages.ts';
+import type { Said } from './testing/messages.ts';
 
-const LOOKS: PictureLooks = { colour: () => '#123456', maxRows: 2000, maxHeight: Infinity };
+const LOOKS: PictureLooks = { color: () => '#123456', maxRows: 2000, maxHeight: Infinity };
 
 /** Takes all steps of a drawing. */
 function drawn(steps: Generator<undefined, Picture>): Picture {
@@ -19,7 +19,7 @@ function picture(said: readonly Said[], looks: Partial<PictureLooks> = {}, from 
   return drawn(pictureOf(layout, layout.entries, from, { ...LOOKS, ...looks }));
 }
 
-/** Every tag closed in order, every attribute quoted, no stray sign: what an XML parser asks for. Gives the tags. */
+/** Every tag closed in order, every attribute quoted, no unmatched sign: what an XML parser asks for. Gives the tags. */
 function tagsOf(svg: string): string[] {
   const open: string[] = [];
   const tags: string[] = [];

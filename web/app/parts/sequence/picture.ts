@@ -1,6 +1,6 @@
 /** The drawing as a file: one SVG that needs nothing else. Pure. */
-import { sessionName } from '../sessionWords.ts';
-import { count, grouped } from '../words.ts';
+import { sessionName } from '../sessionText.ts';
+import { count, grouped } from '../text.ts';
 import type { ShownEntry } from '../../engine/types.ts';
 import { foldGround, foldMarks, groundMarks, headMarks, messageMarks } from './draw.ts';
 import { geometryOf } from './geometry.ts';
@@ -23,8 +23,8 @@ export interface Picture {
 
 /** How it is to look. */
 export interface PictureLooks {
-  /** The plain colour of a token, as every program understands it, e.g. `#112233`. */
-  colour: (ink: Ink) => string;
+  /** The plain color of a token, as every program understands it, e.g. `#112233`. */
+  color: (ink: Ink) => string;
   /** Rows at most, and px from top to bottom. */
   maxRows: number;
   maxHeight: number;
@@ -61,7 +61,7 @@ function* sectionText(
   rows: readonly Row[],
   titled: boolean,
   g: Geometry,
-  colour: PictureLooks['colour'],
+  color: PictureLooks['color'],
 ): Generator<undefined, { text: string[]; top: number; bottom: number }> {
   const top = (rows[0]?.y ?? section.y) - section.head;
   const last = rows.at(-1);
@@ -70,7 +70,7 @@ function* sectionText(
   const moved = { ...section, y: top };
   const text: string[] = [];
   const add = (marks: readonly Mark[]): void => {
-    for (const mark of marks) text.push(markText(mark, colour));
+    for (const mark of marks) text.push(markText(mark, color));
   };
   for (const row of rows) if (row.type === 'fold') add(foldGround(row, g));
   add(groundMarks(moved, rows, g, top, bottom));
@@ -88,7 +88,7 @@ function numberOf(row: Row | undefined): string {
 }
 
 /**
- * The drawing of a layout as SVG text, in the colours given; where it cannot hold all, it begins with the row at the place `from`.
+ * The drawing of a layout as SVG text, in the colors given; where it cannot hold all, it begins with the row at the place `from`.
  * Every text in it is escaped; it asks for no other file. Made in steps, so that a page can do other things in between.
  */
 export function* pictureOf(
@@ -97,7 +97,7 @@ export function* pictureOf(
   from: number,
   looks: PictureLooks,
 ): Generator<undefined, Picture> {
-  const { colour, fonts } = looks;
+  const { color, fonts } = looks;
   const rows = chosen(layout, looks, from);
   const pieces: string[] = [];
   let y = PAD;
@@ -109,7 +109,7 @@ export function* pictureOf(
       lowest(rows.length, (n) => (rows[n]?.at ?? 0) >= section.end),
     );
     if (mine.length === 0) continue;
-    const { text, top, bottom } = yield* sectionText(section, mine, layout.titled, g, colour);
+    const { text, top, bottom } = yield* sectionText(section, mine, layout.titled, g, color);
     pieces.push(`<g transform="translate(0 ${y - top})">`, ...text, '</g>');
     y += bottom - top + PAD;
   }
@@ -127,7 +127,7 @@ export function* pictureOf(
     `<title id="title">${xmlText(title + about)}</title>`,
     `<desc id="desc">${xmlText(`One arrow per message, top to bottom, the client on the left, the server on the right.${says === null ? '' : ` ${says}`}`)}</desc>`,
     `<style>${fonts ?? ''}${STYLE}</style>`,
-    `<rect width="${width}" height="${y}" fill="${colour('sheet')}"/>`,
+    `<rect width="${width}" height="${y}" fill="${color('sheet')}"/>`,
     '<g fill="none" stroke-linecap="round" stroke-linejoin="round">',
     ...pieces,
     '</g></svg>',

@@ -2,7 +2,7 @@
 import type { Kind, Sender } from '../../../protocol/types.ts';
 import type { ShownEntry } from '../../engine/types.ts';
 import { methodOf } from '../messageFilter.ts';
-import { grouped } from '../words.ts';
+import { grouped } from '../text.ts';
 
 /** Messages that repeat what stands right before them; they can be put away behind one row. */
 export interface Run {

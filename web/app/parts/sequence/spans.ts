@@ -1,6 +1,6 @@
 /** How long each side is at work: bars on its lifeline from a request to its answer, side by side where they overlap. Pure. */
 import type { ShownEntry } from '../../engine/types.ts';
-import { SLOW } from '../words.ts';
+import { SLOW } from '../text.ts';
 import type { MessageRow, Row } from './rows.ts';
 
 /** The side that answers. */

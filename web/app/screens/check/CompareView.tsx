@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { Comparison as Compared, ShownReport } from '../../engine/types.ts';
 import { Comparison } from '../../parts/Comparison.tsx';
-import { sessionName } from '../../parts/sessionWords.ts';
+import { sessionName } from '../../parts/sessionText.ts';
 import { loadSchemas, engine } from '../../state/session.ts';
 import { optionsOf, store } from '../../state/store.ts';
 import type { RevisionId } from '../../../protocol/types.ts';

@@ -7,7 +7,7 @@ import { MenuButton } from '../../parts/MenuButton.tsx';
 const ExportDialog = lazy(() =>
   import('../../parts/ExportDialog.tsx').then((file) => ({ default: file.ExportDialog })),
 );
-const handOut = () => import('../../state/hand-out.ts');
+const handOut = () => import('../../state/export.ts');
 
 /** The forms, with what each is for. */
 const FORMS: readonly { id: ExportFormat; label: string; hint: string }[] = [

@@ -1,4 +1,4 @@
-/** The left pane: tools, what was recognised, the editor, the caret's place. */
+/** The left pane: tools, what was recognized, the editor, the caret's place. */
 import { lazy, memo, Suspense } from 'react';
 import type { ShownReport } from '../../engine/types.ts';
 import type { ExampleGroup } from '../../parts/choice.ts';

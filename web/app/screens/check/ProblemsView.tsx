@@ -4,7 +4,7 @@ import type { ShownDiagnostic, ShownReport } from '../../engine/types.ts';
 import { FocusScope } from '../../parts/FocusScope.tsx';
 import { Problems } from '../../parts/Problems.tsx';
 import type { FixedRow, ProblemsProps } from '../../parts/Problems.tsx';
-import { count, revisionShort } from '../../parts/words.ts';
+import { count, revisionShort } from '../../parts/text.ts';
 import { fix, goTo, undo } from '../../state/actions.ts';
 import { keysOf } from '../../state/keys.ts';
 import { referenceHref } from '../../state/route.ts';
@@ -19,7 +19,7 @@ const CompareView = lazy(() => import('./CompareView.tsx').then((file) => ({ def
 const MAX_ROWS = 12;
 const RANK = { error: 0, warning: 1, info: 2 };
 
-/** Where a mended finding stood: as many of the remaining ones come before it. */
+/** Where a fixed finding stood: as many of the remaining ones come before it. */
 export function fixedRows(fixed: readonly ShownDiagnostic[], rest: readonly ShownDiagnostic[]): readonly FixedRow[] {
   if (fixed.length > MAX_ROWS) return [{ key: 'all', title: count(fixed.length, 'problem'), before: 0 }];
   const isBefore = (a: ShownDiagnostic, b: ShownDiagnostic): boolean =>

@@ -4,7 +4,7 @@ import { groupOf, type CheckExample } from './examples/example.ts';
 import { lessons } from './examples/lessons.ts';
 import { mistakes } from './examples/mistakes.ts';
 import { sessions } from './examples/sessions.ts';
-import { slips } from './examples/slips.ts';
+import { slips } from './examples/common-mistakes.ts';
 import { start } from './examples/start.ts';
 
 export type { CheckExample } from './examples/example.ts';

@@ -1,4 +1,4 @@
-/** The three choices that overrule what was recognised. */
+/** The three choices that overrule what was recognized. */
 import type { Override } from '../../parts/Recognised.tsx';
 import type { Choice } from '../../parts/choice.ts';
 import { overrule } from '../../state/actions.ts';

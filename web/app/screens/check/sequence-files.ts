@@ -16,8 +16,8 @@ const STRIP = 600;
 /** Steps of a drawing are taken for so long at a time, ms. */
 const TURN = 10;
 
-/** The page's colours as `#rrggbb`, which every program understands; each is looked up once. */
-function colours(): (ink: Ink) => string {
+/** The page's colors as `#rrggbb`, which every program understands; each is looked up once. */
+function colors(): (ink: Ink) => string {
   const known = new Map<Ink, string>();
   const probe = document.createElement('span');
   const canvas = document.createElement('canvas');
@@ -34,9 +34,9 @@ function colours(): (ink: Ink) => string {
     }
     probe.remove();
     const [red = 0, green = 0, blue = 0] = brush?.getImageData(0, 0, 1, 1).data ?? [];
-    const colour = `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
-    known.set(ink, colour);
-    return colour;
+    const color = `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+    known.set(ink, color);
+    return color;
   };
 }
 
@@ -103,7 +103,7 @@ export async function savePicture(
   format: 'svg' | 'png',
   draw: (looks: PictureLooks) => Generator<undefined, Picture>,
 ): Promise<string | null> {
-  const looks = { colour: colours(), ...MAX[format] };
+  const looks = { color: colors(), ...MAX[format] };
   const picture = await drawn(draw(format === 'png' ? { ...looks, fonts: await families() } : looks));
   const blob = format === 'svg' ? new Blob([picture.svg], { type: 'image/svg+xml' }) : await points(picture);
   saveFile(`sequence.${format}`, blob);

@@ -4,7 +4,7 @@ import { changesBetween, revisions, type ChangeGroup } from '../../../protocol/c
 import { REVISION_IDS, type RevisionId } from '../../../protocol/types.ts';
 import { Inline } from '../../parts/Inline.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
-import { grouped, revisionShort } from '../../parts/words.ts';
+import { grouped, revisionShort } from '../../parts/text.ts';
 import { referenceHref } from '../../state/route.ts';
 import { ChangeRow } from './ChangeRow.tsx';
 import css from './Changes.module.css';

@@ -4,7 +4,7 @@ import { errorBandsOf, errorRows, isUsedIn, whyNoCode, type ErrorRow } from '../
 import type { RevisionId } from '../../../protocol/types.ts';
 import { Inline } from '../../parts/Inline.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
-import { revisionShort } from '../../parts/words.ts';
+import { revisionShort } from '../../parts/text.ts';
 import { referenceHref } from '../../state/route.ts';
 import css from './Errors.module.css';
 import frame from './Reference.module.css';

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import type { Hit } from '../../../protocol/catalog.ts';
 import { Breakable } from '../../parts/Breakable.tsx';
 import { Inline } from '../../parts/Inline.tsx';
-import { count } from '../../parts/words.ts';
+import { count } from '../../parts/text.ts';
 import { referenceHref } from '../../state/route.ts';
 import css from './Found.module.css';
 import frame from './Reference.module.css';

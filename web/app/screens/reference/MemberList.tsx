@@ -4,7 +4,7 @@ import type { MemberDoc, TypeDoc } from '../../../protocol/catalog.ts';
 import type { RevisionId } from '../../../protocol/types.ts';
 import { Breakable } from '../../parts/Breakable.tsx';
 import { Inline } from '../../parts/Inline.tsx';
-import { TypeTexts } from '../../parts/TypeWords.tsx';
+import { TypeTexts } from '../../parts/TypeDescription.tsx';
 import { referenceHref } from '../../state/route.ts';
 import { typeHref } from './links.ts';
 import css from './Types.module.css';

@@ -17,7 +17,7 @@ import { CodeBlock } from '../../parts/CodeBlock.tsx';
 import { Inline } from '../../parts/Inline.tsx';
 import { KindBadge } from '../../parts/KindBadge.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
-import { revisionName } from '../../parts/words.ts';
+import { revisionName } from '../../parts/text.ts';
 import { referenceHref } from '../../state/route.ts';
 import { tryHref } from './links.ts';
 import css from './Messages.module.css';

@@ -11,7 +11,7 @@ import {
 } from '../../../protocol/catalog.ts';
 import { Note } from '../../parts/Note.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
-import { count, revisionShort } from '../../parts/words.ts';
+import { count, revisionShort } from '../../parts/text.ts';
 import { referenceHref } from '../../state/route.ts';
 import { ruleIds, rulesText } from './areas.ts';
 import css from './Overview.module.css';

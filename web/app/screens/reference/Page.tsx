@@ -1,7 +1,7 @@
 /** Which page an address names. */
 import type { ReactNode } from 'react';
 import { methodIn, revisionsOfType, type RuleBook } from '../../../protocol/catalog.ts';
-import { revisionShort } from '../../parts/words.ts';
+import { revisionShort } from '../../parts/text.ts';
 import { areasOf, areaTitle, ruleIds } from './areas.ts';
 import { CapabilitiesPage } from './CapabilitiesPage.tsx';
 import { ChangesPage } from './ChangesPage.tsx';

@@ -1,4 +1,4 @@
-/** One rule or requirement: what, why, good and bad examples to try, how to mend it, and the level in each revision. */
+/** One rule or requirement: what, why, good and bad examples to try, how to fix it, and the level in each revision. */
 import { Fragment, useId } from 'react';
 import type { RuleBook } from '../../../protocol/catalog.ts';
 import { ExampleFigure } from '../../parts/ExampleFigure.tsx';

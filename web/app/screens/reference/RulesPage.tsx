@@ -5,7 +5,7 @@ import { REVISION_IDS } from '../../../protocol/types.ts';
 import { Inline } from '../../parts/Inline.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { SeverityIcon } from '../../parts/SeverityIcon.tsx';
-import { count } from '../../parts/words.ts';
+import { count } from '../../parts/text.ts';
 import { referenceHref } from '../../state/route.ts';
 import { areaOf, areasOf, areaTitle, ruleIds, rulesText } from './areas.ts';
 import frame from './Reference.module.css';

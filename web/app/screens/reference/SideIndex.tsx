@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { ChevronDown, Search } from 'lucide-react';
 import type { RuleBook } from '../../../protocol/catalog.ts';
-import { grouped } from '../../parts/words.ts';
+import { grouped } from '../../parts/text.ts';
 import { REFERENCE_PAGES } from '../../state/reference-pages.ts';
 import { referenceHref } from '../../state/route.ts';
 import { areaTitle, areasOf } from './areas.ts';

@@ -5,7 +5,7 @@ import type { RevisionId } from '../../../protocol/types.ts';
 import { Inline } from '../../parts/Inline.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Segments } from '../../parts/Segments.tsx';
-import { TypeTexts } from '../../parts/TypeWords.tsx';
+import { TypeTexts } from '../../parts/TypeDescription.tsx';
 import { referenceHref } from '../../state/route.ts';
 import { typeHref } from './links.ts';
 import { MemberList } from './MemberList.tsx';

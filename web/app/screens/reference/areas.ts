@@ -1,6 +1,6 @@
 /** The areas of rules and requirements: what stands before the slash of an id. */
 import { requirementIds, type RuleBook } from '../../../protocol/catalog.ts';
-import { count } from '../../parts/words.ts';
+import { count } from '../../parts/text.ts';
 
 /** Names that are not just the area with a capital. */
 const TITLES: Readonly<Record<string, string>> = {

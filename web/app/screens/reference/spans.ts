@@ -1,6 +1,6 @@
 /** Revisions as words: «2024-11-05 to 2025-06-18», «every revision of MCP». */
 import { REVISION_IDS, type RevisionId } from '../../../protocol/types.ts';
-import { revisionShort } from '../../parts/words.ts';
+import { revisionShort } from '../../parts/text.ts';
 
 /** The revisions of MCP, oldest first. */
 export const MCP: readonly RevisionId[] = REVISION_IDS.filter((id) => id !== 'jsonrpc-2.0');
@@ -29,7 +29,7 @@ export function spanText(revisions: readonly RevisionId[]): string {
   return words.join(', ');
 }
 
-/** «from 2025-06-18 on», «up to 2025-11-25», «2025-03-26 to 2025-06-18». */
+/** «since 2025-06-18», «until 2025-11-25», «2025-03-26 to 2025-06-18». */
 export function sinceText(from: RevisionId | undefined, to: RevisionId | undefined): string {
   if (from && to) return from === to ? `in ${from} only` : `${from} to ${to}`;
   if (from) return `from ${from} on`;

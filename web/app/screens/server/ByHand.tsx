@@ -4,7 +4,7 @@ import { MenuButton } from '../../parts/MenuButton.tsx';
 import { PaneSection } from '../../parts/PaneSection.tsx';
 import type { ShownRun } from '../../engine/types.ts';
 import css from './Server.module.css';
-import { act, clock, hangUp, send, useBoard } from './stage.ts';
+import { act, clock, hangUp, send, useBoard } from './server-store.ts';
 
 const LISTS = ['tools', 'resources', 'prompts'] as const;
 const LEVELS = ['debug', 'info', 'notice', 'warning', 'error', 'critical', 'alert', 'emergency'];

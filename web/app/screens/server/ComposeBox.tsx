@@ -5,8 +5,8 @@ import { Inline } from '../../parts/Inline.tsx';
 import { SeverityIcon } from '../../parts/SeverityIcon.tsx';
 import { sendNow, useCompose } from './compose.ts';
 import css from './Server.module.css';
-import { board, useBoard } from './stage.ts';
-import { rowTitle, verdictOf } from './words.ts';
+import { board, useBoard } from './server-store.ts';
+import { rowTitle, verdictOf } from './text.ts';
 import { ComposeEditor } from './ComposeEditor.tsx';
 
 /** Text, verdict, button. */

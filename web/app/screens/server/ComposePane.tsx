@@ -6,7 +6,7 @@ import { DefinitionSection } from './DefinitionSection.tsx';
 import { MisbehaveSection } from './MisbehaveSection.tsx';
 import { OfferPicker } from './OfferPicker.tsx';
 import css from './Server.module.css';
-import { playsOf, setPlays, useBoard } from './stage.ts';
+import { playsOf, setPlays, useBoard } from './server-store.ts';
 import { fillNext } from './compose.ts';
 
 /** Compose, Misbehave, Server definition. */

@@ -5,10 +5,10 @@ import { NO_SIDE } from '../../editor/small.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Inline } from '../../parts/Inline.tsx';
 import { SeverityIcon } from '../../parts/SeverityIcon.tsx';
-import { count } from '../../parts/words.ts';
+import { count } from '../../parts/text.ts';
 import { pasteTools, restoreDefinition, typedDefinition, useDraft } from './definition.ts';
 import css from './Server.module.css';
-import { board, definitionNow, useBoard } from './stage.ts';
+import { board, definitionNow, useBoard } from './server-store.ts';
 
 /** The pane. */
 export function DefinitionPane() {

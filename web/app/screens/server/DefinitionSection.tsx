@@ -2,11 +2,11 @@
 import { Button } from '../../parts/Button.tsx';
 import { MenuButton } from '../../parts/MenuButton.tsx';
 import { PaneSection } from '../../parts/PaneSection.tsx';
-import { count } from '../../parts/words.ts';
+import { count } from '../../parts/text.ts';
 import { useApp } from '../../state/use.ts';
 import { chooseServer, editDefinition } from './definition.ts';
 import css from './Server.module.css';
-import { board, definitionNow, useBoard } from './stage.ts';
+import { board, definitionNow, useBoard } from './server-store.ts';
 
 /** The section. */
 export function DefinitionSection() {

@@ -7,7 +7,7 @@ import { OpenWork } from '../../parts/OpenWork.tsx';
 import { PaneSection } from '../../parts/PaneSection.tsx';
 import { ByHand } from './ByHand.tsx';
 import css from './Server.module.css';
-import { clock, leave, useBoard } from './stage.ts';
+import { clock, leave, useBoard } from './server-store.ts';
 import { WhySection } from './WhySection.tsx';
 
 /** The pane. */

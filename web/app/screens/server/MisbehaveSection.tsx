@@ -5,8 +5,8 @@ import { renewRoute } from '../../state/address.ts';
 import { put, store } from '../../state/store.ts';
 import { useApp } from '../../state/use.ts';
 import css from './Server.module.css';
-import { board, setFaults, useBoard } from './stage.ts';
-import { ruleHref } from './words.ts';
+import { board, setFaults, useBoard } from './server-store.ts';
+import { ruleHref } from './text.ts';
 
 /** Faults by name belong to the address; the secret one does not. */
 function choose(faults: readonly string[], secret: string | null): void {

@@ -2,7 +2,7 @@
 import css from './Server.module.css';
 import { MenuButton } from '../../parts/MenuButton.tsx';
 import { fill, useCompose } from './compose.ts';
-import { useBoard } from './stage.ts';
+import { useBoard } from './server-store.ts';
 import type { Choice } from '../../parts/choice.ts';
 
 // What the server offers, for the pickers. Ids of choices are places in the list of offers. Pure.

@@ -9,7 +9,7 @@ import { tell } from '../../state/actions.ts';
 import { renewRoute } from '../../state/address.ts';
 import { spokenRevision } from '../../state/route.ts';
 import { put } from '../../state/store.ts';
-import { begin, board, carryOver, engine, faultsNow, setFaults, useBoard } from './stage.ts';
+import { begin, board, carryOver, engine, faultsNow, setFaults, useBoard } from './server-store.ts';
 import { WirePane } from './WirePane.tsx';
 
 /** Begins a run whenever server or revision change; one that was left is taken up again, and another transport plays the same run. */

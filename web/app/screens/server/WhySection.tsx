@@ -4,8 +4,8 @@ import { Inline } from '../../parts/Inline.tsx';
 import { Note } from '../../parts/Note.tsx';
 import { PaneSection } from '../../parts/PaneSection.tsx';
 import css from './Server.module.css';
-import { board, openRow, useBoard } from './stage.ts';
-import { rowTitle, ruleHref } from './words.ts';
+import { board, openRow, useBoard } from './server-store.ts';
+import { rowTitle, ruleHref } from './text.ts';
 
 /** The section. */
 export function WhySection() {

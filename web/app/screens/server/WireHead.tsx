@@ -8,7 +8,7 @@ import { useApp } from '../../state/use.ts';
 import { fillNext } from './compose.ts';
 import { openInCheck } from './hand-over.ts';
 import css from './Server.module.css';
-import { begin, board, canStepBack, replay, stopReplay, useBoard } from './stage.ts';
+import { begin, board, canStepBack, replay, stopReplay, useBoard } from './server-store.ts';
 import { stepBack } from './step-back.ts';
 
 /** The bar. */

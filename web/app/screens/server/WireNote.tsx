@@ -1,9 +1,9 @@
 /** What became of the conversation when something around it changed. */
 import css from './Server.module.css';
 import { Button } from '../../parts/Button.tsx';
-import { count } from '../../parts/words.ts';
+import { count } from '../../parts/text.ts';
 import { isOwn } from '../../../simulator/inputs.ts';
-import { useBoard, board, faultsNow, resume } from './stage.ts';
+import { useBoard, board, faultsNow, resume } from './server-store.ts';
 import { pushRoute } from '../../state/address.ts';
 import { put } from '../../state/store.ts';
 import { fillNext } from './compose.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ShownRun } from '../../engine/types.ts';
 import { Sequence } from '../../parts/sequence/Sequence.tsx';
 import css from './Server.module.css';
-import { board, openRow, useBoard } from './stage.ts';
+import { board, openRow, useBoard } from './server-store.ts';
 
 /** Selecting an arrow selects its row; opening it shows the row in the list. */
 export function WireSequence({ run }: { run: ShownRun }) {

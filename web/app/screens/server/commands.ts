@@ -2,7 +2,7 @@
 import { fillNext, sendNow } from './compose.ts';
 import { chooseServer, editDefinition } from './definition.ts';
 import { openInCheck } from './hand-over.ts';
-import { begin, board, replay } from './stage.ts';
+import { begin, board, replay } from './server-store.ts';
 import { stepBack } from './step-back.ts';
 
 const RUN: Readonly<Record<string, () => void>> = {

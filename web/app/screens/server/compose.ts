@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import type { ShownReport, ShownRun } from '../../engine/types.ts';
 import { isRecord, jsonOf } from '../../../protocol/json/plain.ts';
 import type { CheckOptions } from '../../../protocol/types.ts';
-import { board, engine, send } from './stage.ts';
+import { board, engine, send } from './server-store.ts';
 import { formatLines } from '../../parts/jsonLayout.ts';
 import { oneLine } from '../../../simulator/one-line.ts';
 

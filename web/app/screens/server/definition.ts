@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import type { DefinitionReading } from '../../engine/types.ts';
 import { pushRoute } from '../../state/address.ts';
 import { put, store } from '../../state/store.ts';
-import { act, begin, board, engine } from './stage.ts';
+import { act, begin, board, engine } from './server-store.ts';
 import { fillNext } from './compose.ts';
 
 interface Draft {

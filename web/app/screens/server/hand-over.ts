@@ -1,7 +1,7 @@
 /** The run goes to Check: its messages as a log, one a line, with who said each. */
 import { replaceText, showCheck } from '../../state/actions.ts';
 import { put } from '../../state/store.ts';
-import { board } from './stage.ts';
+import { board } from './server-store.ts';
 
 /** Opens Check with the messages of the run, judged by its revision. */
 export function openInCheck(): void {

@@ -1,6 +1,6 @@
 /** “Step back”: the last message is taken back, and is in hand again. */
 import { fill } from './compose.ts';
-import { back, board } from './stage.ts';
+import { back, board } from './server-store.ts';
 
 /** Takes the learner's last step back. */
 export function stepBack(): void {

@@ -1,7 +1,7 @@
 /** Messages behind arrows or the name of a side: `> {…}`, `<-- {…}`, `client: {…}`, as panels, specifications and people write. */
 import type { Line } from '../log-spec.ts';
 import { logFormat } from '../log-lines.ts';
-import { sampleOf } from '../sight.ts';
+import { sampleOf } from '../text-sample.ts';
 import type { Format } from '../types.ts';
 
 const CLOCK = String.raw`(?:\[?((?:\d{4}[-/]\d\d[-/]\d\d[T ])?\d\d:\d\d:\d\d(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)?)\]?\s+)?`;

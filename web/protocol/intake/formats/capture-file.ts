@@ -9,7 +9,7 @@ const MITMPROXY = /^\d{2,}:\d+:(?:websocket|response|request|version|type|id|cli
 const TEXT = /^\ufeff?\s*(?:[{["]|[A-Z]{3,7} |HTTP\/|(?:data|event|id|retry)[ \t]?:)/;
 const PCAP = /^(?:\u00d4\u00c3\u00b2\u00a1|\n\r\r\n)/;
 
-/** Recognised, so that it can be said what to bring instead. */
+/** Recognized, so that it can be said what to bring instead. */
 export const captureFile: Format = {
   id: 'capture-file',
   title: 'Capture file (binary)',

@@ -1,6 +1,6 @@
 /** Complaints of validators (Zod, pydantic) about a message that is not in the text: which member was refused, and what to look at. */
 import { whatIs } from '../other-lines.ts';
-import { sampleOf } from '../sight.ts';
+import { sampleOf } from '../text-sample.ts';
 import type { Skipped } from '../../types.ts';
 import type { Format } from '../types.ts';
 import { trimmed } from '../unit.ts';

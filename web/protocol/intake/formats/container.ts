@@ -3,7 +3,7 @@ import type { Skipped } from '../../types.ts';
 import { Clock } from '../clock.ts';
 import { beneath, detectBelow, LAYERS, takeInBelow } from '../layers.ts';
 import { Decoding } from '../mapped.ts';
-import { sampleOf } from '../sight.ts';
+import { sampleOf } from '../text-sample.ts';
 import type { Claim, Format, Hints } from '../types.ts';
 import { forgiveCut } from '../marks.ts';
 import { trimmed } from '../unit.ts';

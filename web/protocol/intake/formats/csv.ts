@@ -3,8 +3,8 @@ import type { Skipped, Span } from '../../types.ts';
 import { timeOf } from '../clock.ts';
 import { Decoding, mappedEntries } from '../mapped.ts';
 import { forgiveCut } from '../marks.ts';
-import { parsed } from '../stretch.ts';
-import { sampleOf } from '../sight.ts';
+import { parsed } from '../value-end.ts';
+import { sampleOf } from '../text-sample.ts';
 import type { Format, RawEntry } from '../types.ts';
 import { settle, type Waiting } from '../ways.ts';
 

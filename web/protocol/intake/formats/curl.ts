@@ -4,7 +4,7 @@ import { readBody, type Body } from '../http/bodies.ts';
 import { scanHttp } from '../http/scan.ts';
 import { Decoding, type Mapped } from '../mapped.ts';
 import { commandAt, type Command, type Word } from '../shell.ts';
-import { sampleOf } from '../sight.ts';
+import { sampleOf } from '../text-sample.ts';
 import type { Format, Intake, RawEntry } from '../types.ts';
 import { trimmed } from '../unit.ts';
 import type { WireHeader } from '../wire.ts';

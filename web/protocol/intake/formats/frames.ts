@@ -1,7 +1,7 @@
 /** Frames with a `Content-Length` before each message, as language servers write them; MCP has none of this on stdio. */
 import type { JsonProblem } from '../../json/types.ts';
 import type { Skipped } from '../../types.ts';
-import { sampleOf } from '../sight.ts';
+import { sampleOf } from '../text-sample.ts';
 import type { Format, RawEntry } from '../types.ts';
 import { strictEntries, trimmed } from '../unit.ts';
 import { behind } from '../http/chunks.ts';

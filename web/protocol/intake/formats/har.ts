@@ -4,7 +4,7 @@ import { timeOf } from '../clock.ts';
 import { base64 } from '../http/base64.ts';
 import { readBody, type Body } from '../http/bodies.ts';
 import { isLikeMessage, pathOf } from '../http/join.ts';
-import type { RecordView } from '../look.ts';
+import type { RecordView } from '../record-view.ts';
 import { unquoted } from '../mapped.ts';
 import { forgiveCut } from '../marks.ts';
 import { recordFormat, type RecordSpec, type RecordSink } from '../records.ts';

@@ -6,7 +6,7 @@ import { assignChannels, holdsMessages, pairUp, pathOf, type Candidate } from '.
 import { isPacket, packets } from '../http/ngrep.ts';
 import { beginsPacket, isHeader, scanHttp, startsMessage, type Block } from '../http/scan.ts';
 import type { Mapped } from '../mapped.ts';
-import { sampleOf } from '../sight.ts';
+import { sampleOf } from '../text-sample.ts';
 import type { Format, Intake, RawEntry } from '../types.ts';
 import type { WireMessage } from '../wire.ts';
 

@@ -1,6 +1,6 @@
 /** What the MCP Inspector's «Export» gives for its Protocol tab: an answer stands inside the entry of its request. */
 import { timeOf } from '../clock.ts';
-import type { RecordView } from '../look.ts';
+import type { RecordView } from '../record-view.ts';
 import { recordFormat, type RecordSink } from '../records.ts';
 
 /** Requests and answers are put back into the order in which they passed. */

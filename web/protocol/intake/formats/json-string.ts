@@ -2,7 +2,7 @@
 import type { Skipped, Span } from '../../types.ts';
 import { beneath, LAYERS, takeInBelow } from '../layers.ts';
 import { mappedEntries, unquoted, type Mapped } from '../mapped.ts';
-import { sampleOf } from '../sight.ts';
+import { sampleOf } from '../text-sample.ts';
 import type { Format, Intake } from '../types.ts';
 
 const INSIDE = /^"\s*(?:[{[]|\\+["nrt])[^]{0,2000}?\\+"(?:jsonrpc|method|result|error|id|params)\\+"\s*:/;

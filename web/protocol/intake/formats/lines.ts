@@ -2,7 +2,7 @@
 import { hasNoHalves } from '../../json/fast.ts';
 import type { Span } from '../../types.ts';
 import type { Format, See } from '../types.ts';
-import { isMessage, parsed, stretch, type Budget } from '../stretch.ts';
+import { isMessage, parsed, stretch, type Budget } from '../value-end.ts';
 import { strictEntries, strictEntry, trimmed } from '../unit.ts';
 import { readSequence, type Sequence } from './sequence.ts';
 

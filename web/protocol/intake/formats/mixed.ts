@@ -1,7 +1,7 @@
 /** Any log: messages somewhere in lines that no other format knows, between banners, traces and whatever else was printed. */
 import type { Line } from '../log-spec.ts';
 import { logFormat } from '../log-lines.ts';
-import { sampleOf } from '../sight.ts';
+import { sampleOf } from '../text-sample.ts';
 import type { Format } from '../types.ts';
 
 const BEGIN = /\{\s*"(?:jsonrpc|id|method|params|result|error)"\s*:/;

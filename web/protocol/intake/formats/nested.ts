@@ -1,7 +1,7 @@
 /** JSON records of any make that hold a message somewhere inside, also as a string: cloud logs, hosts' debug files, test reports. */
 import type { Sender, Span } from '../../types.ts';
 import { timeOf } from '../clock.ts';
-import { messagesAt, type RecordView } from '../look.ts';
+import { messagesAt, type RecordView } from '../record-view.ts';
 import { speaks } from '../payload.ts';
 import { recordFormat, type RecordSink, type RecordDetails } from '../records.ts';
 

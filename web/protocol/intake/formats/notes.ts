@@ -1,4 +1,4 @@
-/** Logs without messages in them: recognised, so that it can be said why, and where messages are to be had. */
+/** Logs without messages in them: recognized, so that it can be said why, and where messages are to be had. */
 import type { Line } from '../log-spec.ts';
 import { logFormat } from '../log-lines.ts';
 import type { Format } from '../types.ts';

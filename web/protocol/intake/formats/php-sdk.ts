@@ -1,7 +1,7 @@
 /** Monolog lines of `php-mcp/server`: a sentence, then its context as JSON with the message two levels down. */
 import type { Line, Payload } from '../log-spec.ts';
 import { logFormat } from '../log-lines.ts';
-import { RecordView } from '../look.ts';
+import { RecordView } from '../record-view.ts';
 import { endOfMessage } from '../payload.ts';
 import type { RawEntry } from '../types.ts';
 import { findMessages } from './nested.ts';

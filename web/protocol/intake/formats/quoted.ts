@@ -1,7 +1,7 @@
 /** Text quoted with `>` at the beginning of each line, as mail and Markdown do: read as if the marks were not there. */
 import { beneath, detectBelow, LAYERS, takeInBelow } from '../layers.ts';
 import { Decoding } from '../mapped.ts';
-import { sampleOf } from '../sight.ts';
+import { sampleOf } from '../text-sample.ts';
 import type { Format } from '../types.ts';
 import { linesOf } from './lines.ts';
 

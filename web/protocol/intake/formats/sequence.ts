@@ -6,7 +6,7 @@ import { readMembers, readValue } from '../../json/read.ts';
 import type { JsonProblem } from '../../json/types.ts';
 import type { Skipped } from '../../types.ts';
 import type { RawEntry } from '../types.ts';
-import { parsed } from '../stretch.ts';
+import { parsed } from '../value-end.ts';
 import { entriesOf, isBlank } from '../unit.ts';
 
 /** What a stretch of text holds. */
@@ -113,7 +113,7 @@ function behind(text: string, from: number, lineEnd: number, before: readonly Js
   return second ? at + 1 : lineEnd;
 }
 
-/** A line that begins no value: an assignment before one, stray marks, or prose. Gives where to go on. */
+/** A line that begins no value: an assignment before one, unmatched marks, or prose. Gives where to go on. */
 function passLine(text: string, at: number, lineEnd: number, out: Sequence, lenient: boolean): number {
   const line = text.slice(at, lineEnd);
   const member = lenient && MEMBER.test(line);

@@ -5,8 +5,8 @@
 import type { JsonProblem } from '../../json/types.ts';
 import type { Skipped, Span } from '../../types.ts';
 import { Decoding, mappedEntries, type Mapped } from '../mapped.ts';
-import { isMessage, parsed } from '../stretch.ts';
-import { sampleOf } from '../sight.ts';
+import { isMessage, parsed } from '../value-end.ts';
+import { sampleOf } from '../text-sample.ts';
 import type { Format, RawEntry } from '../types.ts';
 import type { WireEvent, WireField } from '../wire.ts';
 

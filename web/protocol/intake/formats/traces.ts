@@ -1,7 +1,7 @@
 /** Recorders that write one record for each message: mcpsnoop, mcp-trace-validator, mcp-reticle, mcp-use, language server traces. */
 import type { Transport } from '../../types.ts';
 import { timeOf } from '../clock.ts';
-import type { RecordView } from '../look.ts';
+import type { RecordView } from '../record-view.ts';
 import { recordFormat, type RecordSink, type RecordDetails } from '../records.ts';
 import type { RawEntry } from '../types.ts';
 

@@ -1,7 +1,7 @@
 /** What looks like a log while the readers of logs are still on their way: whole messages are taken, nothing is blamed. */
-import { sampleOf } from '../sight.ts';
+import { sampleOf } from '../text-sample.ts';
 import type { Format, RawEntry } from '../types.ts';
-import { isMessage } from '../stretch.ts';
+import { isMessage } from '../value-end.ts';
 import { strictEntries, trimmed } from '../unit.ts';
 import { linesOf } from './lines.ts';
 

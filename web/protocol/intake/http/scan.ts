@@ -1,7 +1,7 @@
 /** HTTP messages as text: first line, headers, blank line, body; one behind the other, with or without a line `---` between. */
 import type { Skipped, Span } from '../../types.ts';
 import type { Mapped } from '../mapped.ts';
-import { parsed } from '../stretch.ts';
+import { parsed } from '../value-end.ts';
 import type { WireHeader } from '../wire.ts';
 import { behind } from './chunks.ts';
 

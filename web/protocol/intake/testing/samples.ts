@@ -7,7 +7,7 @@ export interface SampleFacts {
   readonly id: string;
   /** The senders of its messages in order: `c`, `s`, `u`; empty where it holds none. */
   readonly from: string;
-  /** `lines`: each line stands for itself, so that colours, indentation and cuts may be put to all of them. */
+  /** `lines`: each line stands for itself, so that colors, indentation and cuts may be put to all of them. */
   readonly kind: 'lines' | 'document';
   /** Names of its sessions; one without a name where left out. */
   readonly sessions?: readonly string[];

@@ -32,7 +32,7 @@ export const errorCodes: Amendment['errorCodes'] = {
   },
 };
 
-/** Who owns the codes from -32768 to -32000, from 2026-07-28 on. */
+/** Who owns the codes from -32768 to -32000, since 2026-07-28. */
 export const errorBands: Amendment['errorBands'] = [
   { from: -32768, to: -32100, owner: 'reserved', says: 'Reserved by JSON-RPC for codes it defines.' },
   { from: -32099, to: -32020, owner: 'mcp', says: 'Kept for codes that MCP defines.' },

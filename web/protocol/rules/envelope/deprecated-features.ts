@@ -68,7 +68,7 @@ function report(message: Message, requirement: string, path: Path, mark: 'member
   message.report({ requirement, path, mark, title: TITLE, what: `${said}, which later revisions may drop.` });
 }
 
-/** Values that ask for context from servers, and how they are mended. */
+/** Values that ask for context from servers, and how they are fixed. */
 function judgeContext(message: Message, params: JsonObject, path: Path): void {
   const value = get(params, 'includeContext');
   if (value !== 'thisServer' && value !== 'allServers') return;

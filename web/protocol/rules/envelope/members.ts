@@ -1,4 +1,4 @@
-/** The six members of an envelope, and how a rule recognises one that is written another way. */
+/** The six members of an envelope, and how a rule recognizes one that is written another way. */
 import { get, has } from '../../json/object.ts';
 import type { JsonObject } from '../../json/types.ts';
 import { nearest } from '../../json/nearest.ts';
@@ -65,7 +65,7 @@ export function hasSubject(object: JsonObject): boolean {
   return present(object, 'method') || present(object, 'result') || present(object, 'error');
 }
 
-/** What an object sets out to be: a call (request or notification), a reply (response or error), or nothing recognisable. */
+/** What an object sets out to be: a call (request or notification), a reply (response or error), or nothing recognizable. */
 export type Role = 'call' | 'reply' | 'none';
 
 /** The role the members point to, well or badly written. A `method` that is no string does not outweigh a result. */

@@ -16,7 +16,7 @@ export type MethodVerdict =
   /** `sure`: a known other name for `right`. `elsewhere`: near to a method of another revision only. */
   | { is: 'unknown'; right: string | null; sure: boolean; elsewhere: ForeignMethod | null };
 
-/** Longer names are no slip of anything. */
+/** Longer names are no common mistake of anything. */
 const LONGEST = 200;
 
 /** Names judged before, by model: six rules ask about each message, and a log says the same name over and over. */

@@ -1,4 +1,4 @@
-/** The keys a request or a result carries about its sender where there is no handshake, and the slips around them. */
+/** The keys a request or a result carries about its sender where there is no handshake, and the common mistakes around them. */
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 import type { RevisionModel } from '../../model/define.ts';
 import type { Message } from '../define.ts';
@@ -73,7 +73,7 @@ export function standsFor(wanted: string, meta: JsonObject, model: RevisionModel
   );
 }
 
-/** True when the absence of `twin` is reported where it is missing, so that its bare form needs no finding of its own. */
+/** True when the absence of `duplicate` is reported where it is missing, so that its bare form needs no finding of its own. */
 export function claimed(message: Message, twin: string): boolean {
   const asked = twin === VERSION || twin === CLIENT || twin === CAPABILITIES;
   return (asked && requestMeta(message) !== null) || (twin === SERVER && modernResult(message) !== null);

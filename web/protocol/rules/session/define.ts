@@ -184,7 +184,7 @@ export interface SessionExample {
   /** The revision to judge in. */
   revision: RevisionId;
   /**
-   * One message per line, `{"from":"client","message":{…}}` (see `talk` in `testing/talk.ts`). In a bad example the place of
+   * One message per line, `{"from":"client","message":{…}}` (see `talk` in `testing/conversation.ts`). In a bad example the place of
    * the finding stands between `⟦` and `⟧`.
    */
   text: string;

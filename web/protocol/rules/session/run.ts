@@ -4,7 +4,7 @@ import type { DeepModel } from '../../model/deep.ts';
 import type { RevisionModel } from '../../model/define.ts';
 import { classify } from '../../session/classify.ts';
 import { Pairing, type Values } from '../../session/pairing.ts';
-import type { ObservedMessage } from '../../session/kept.ts';
+import type { ObservedMessage } from '../../session/message-records.ts';
 import type { Kind, Sender, Transport } from '../../types.ts';
 import type { Rule } from '../define.ts';
 import type { Call, Ref } from '../../session/call.ts';

@@ -4,7 +4,7 @@ import { Pairing, type Calls, type Values } from '../../session/pairing.ts';
 import { ToolsShown, type Held } from '../../session/tools-shown.ts';
 import type { Kind, NotObserved, Sender } from '../../types.ts';
 import type { Call } from '../../session/call.ts';
-import type { Asked } from '../../schema/asked.ts';
+import type { Asked } from '../../schema/request-context.ts';
 import { unjudgedOf } from './instance/tool-review.ts';
 
 /** Tools whose schemas are looked through for what stays unjudged. */

@@ -1,5 +1,5 @@
 /** What a rule of the shape stage is: a rule about every value of a type, wherever it stands in a message. */
-import type { Asked } from '../../schema/asked.ts';
+import type { Asked } from '../../schema/request-context.ts';
 import type { JsonObject, JsonValue } from '../../json/types.ts';
 import type { Path } from '../../json/plan.ts';
 import type { RevisionModel } from '../../model/define.ts';

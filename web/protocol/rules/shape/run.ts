@@ -4,13 +4,13 @@ import type { JsonObject } from '../../json/types.ts';
 import type { RevisionModel } from '../../model/define.ts';
 import type { DeepModel } from '../../model/deep.ts';
 import type { Schema } from '../../model/schema.ts';
-import { otherRevisionsOf } from '../../schema/abroad.ts';
+import { otherRevisionsOf } from '../../schema/other-revisions.ts';
 import { guideOf, type Guide } from '../../schema/at.ts';
 import { chooseDefinition, type Definition } from '../../schema/choose.ts';
 import { faultsOf } from '../../schema/faults.ts';
 import { SHAPE_KINDS } from '../../schema/kinds.ts';
 import { Walk, type Spot } from '../../schema/walk.ts';
-import { findingOf } from '../../schema/words.ts';
+import { findingOf } from '../../schema/fault-text.ts';
 import { get, isObject } from '../../json/object.ts';
 import type { Rule, Finding } from '../define.ts';
 import { Cues, FastCheck, type Around } from '../fast-check.ts';
@@ -19,7 +19,7 @@ import type { ShapeCue, ShapeRule, Place } from './define.ts';
 import type { ShapeSubject } from './subject.ts';
 import type { Compiled } from '../../schema/compiled.ts';
 import type { Sender } from '../../types.ts';
-import type { Asked } from '../../schema/asked.ts';
+import type { Asked } from '../../schema/request-context.ts';
 
 // A typed value of a message as the rules of the shape stage see it. One for each value, shared by the rules that look at it.
 

@@ -6,7 +6,7 @@ import type { Definition } from '../../schema/choose.ts';
 import type { ShapeKind } from '../../schema/kinds.ts';
 import type { Kind, Level, Sender } from '../../types.ts';
 import type { Finding } from '../define.ts';
-import type { Asked } from '../../schema/asked.ts';
+import type { Asked } from '../../schema/request-context.ts';
 
 /** What a finding without an entry of the ledger rests on: the type itself. */
 export interface Listed {

@@ -29,7 +29,7 @@ export interface Carried {
   readonly meta: JsonObject;
   readonly from: Sender;
   readonly inBatch: boolean;
-  /** True where the text shortened or hid parts of it, or it was mended to be read: what is missing or odd in it proves nothing. */
+  /** True where the text shortened or hid parts of it, or it was fixed to be read: what is missing or odd in it proves nothing. */
   readonly altered: boolean;
 }
 

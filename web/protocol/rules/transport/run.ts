@@ -197,7 +197,7 @@ class Run {
     return [{ entry: place.at.entry, pointer: pointerOf([...itemPath(place.at), ...(place.path ?? [])]), span }];
   }
 
-  /** False where the message is hidden, cut or mended at this place. */
+  /** False where the message is hidden, cut or fixed at this place. */
   #shows({ at, path = [], mark }: Place & { of: 'message' }, info: boolean): boolean {
     const entry = this.#about.judged(at.entry);
     const root = entry?.tree();

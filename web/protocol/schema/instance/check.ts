@@ -6,7 +6,7 @@ import type { JsonValue, JsonObject } from '../../json/types.ts';
 import { bookOf, type Book, dynamicDoubt, resolve } from './book.ts';
 import { type Pattern, patternOf } from './pattern.ts';
 import { pathOf, type InstanceFault, type InstanceReport, type RawFault, type Trail, Outcome } from './types.ts';
-import { inText } from './words.ts';
+import { inText } from './fault-text.ts';
 import { get, isObject } from '../../json/object.ts';
 import { named } from '../../json/describe.ts';
 import { judgeArray, judgeOtherItems } from './arrays.ts';

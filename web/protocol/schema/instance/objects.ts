@@ -6,7 +6,7 @@ import { below, beside, inside, leaveKeyword, type Spot } from './judging.ts';
 import { budget, sized } from './scalars.ts';
 import type { Trail } from './types.ts';
 
-/** How many stray names are compared with those that are missing, and for how many faults: no more are told. */
+/** How many unmatched names are compared with those that are missing, and for how many faults: no more are told. */
 const COMPARED = 60;
 const MAX_REPORTED = 20;
 

@@ -1,6 +1,6 @@
 /** Pairs of conversations about capabilities that a handshake declares, one right and one wrong. */
-import { client, server, talk } from '../talk.ts';
-import { ask, content, opened, refuse, tell } from '../../rules/session/features/texts.ts';
+import { client, server, talk } from '../conversation.ts';
+import { ask, content, opened, refuse, tell } from '../../rules/session/features/example-texts.ts';
 import { changed, LAST, log, NO, OLD, SECOND, THIRD, updated, withClient, type Pair, REF, VALUES } from './pieces.ts';
 
 const SAMPLING =

@@ -1,6 +1,6 @@
 /** Pairs of conversations about capabilities that a server names when it is discovered, one right and one wrong. */
-import { discovery, SERVED, talk } from '../talk.ts';
-import { askModern, HINTS, refuse, tell, tellModern } from '../../rules/session/features/texts.ts';
+import { discovery, SERVED, talk } from '../conversation.ts';
+import { askModern, HINTS, refuse, tell, tellModern } from '../../rules/session/features/example-texts.ts';
 import { changed, log, NEW, NO, type Pair, REF, VALUES } from './pieces.ts';
 import { LOG_LEVEL } from '../../rules/keys.ts';
 

@@ -1,7 +1,7 @@
 /** Pairs of conversations about elicitation with a handshake, none of which a rule knows as its own example. */
-import { client, handshake, server, talk } from '../talk.ts';
+import { client, handshake, server, talk } from '../conversation.ts';
 import { LAST, THIRD, type Pair } from './pieces.ts';
-import { OPEN, ask, gives, fails } from './questions.ts';
+import { OPEN, ask, gives, fails } from './input-requests.ts';
 
 const visit = (id: string, name: string, url = 'https://shop.example/pay') =>
   ask(id, `"mode":"url","message":"Pay","elicitationId":"${name}","url":"${url}"`);

@@ -1,5 +1,5 @@
 /** Pairs of conversations about subscriptions, none of which a rule knows as its own example. */
-import { client, modern, SERVED, server, talk } from '../talk.ts';
+import { client, modern, SERVED, server, talk } from '../conversation.ts';
 import { NEW, type Pair } from './pieces.ts';
 
 const listen = (id: number | string, filter: string) =>

@@ -1,5 +1,5 @@
 /** Pairs of conversations about lists, pages and log messages, one right and one wrong. */
-import { client, SERVED, server, talk } from '../talk.ts';
+import { client, SERVED, server, talk } from '../conversation.ts';
 import {
   ask,
   askModern,
@@ -10,7 +10,7 @@ import {
   tell,
   tellModern,
   tools,
-} from '../../rules/session/features/texts.ts';
+} from '../../rules/session/features/example-texts.ts';
 import { changed, LAST, log, NEW, OLD, SECOND, THIRD, withClient, readNew, type Pair } from './pieces.ts';
 import { LOG_LEVEL } from '../../rules/keys.ts';
 

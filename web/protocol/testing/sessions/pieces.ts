@@ -1,7 +1,7 @@
 /** What pairs of conversations about features are put together from. */
 import type { RevisionId } from '../../types.ts';
-import { askModern } from '../../rules/session/features/texts.ts';
-import { handshake, server, type HandshakeRevision } from '../talk.ts';
+import { askModern } from '../../rules/session/features/example-texts.ts';
+import { handshake, server, type HandshakeRevision } from '../conversation.ts';
 
 /** A requirement, a revision, a right and a wrong conversation, the entry to blame, and what else is said of either. */
 export type Pair = readonly [

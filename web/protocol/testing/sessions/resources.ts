@@ -1,6 +1,6 @@
 /** Pairs of conversations about resources, one right and one wrong. */
-import { talk } from '../talk.ts';
-import { ask, content, HINTS, opened, refuse, tell, tellModern } from '../../rules/session/features/texts.ts';
+import { talk } from '../conversation.ts';
+import { ask, content, HINTS, opened, refuse, tell, tellModern } from '../../rules/session/features/example-texts.ts';
 import { LAST, NEW, OLD, SECOND, THIRD, updated, readNew, type Pair } from './pieces.ts';
 
 const read = (id: number): string => ask(id, 'resources/read', '"uri":"db://users/7"');

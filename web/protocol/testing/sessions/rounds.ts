@@ -1,7 +1,7 @@
 /** Pairs of conversations about rounds of input, none of which a rule knows as its own example. */
-import { SERVED, server, talk } from '../talk.ts';
+import { SERVED, server, talk } from '../conversation.ts';
 import { NEW, type Pair } from './pieces.ts';
-import { sample, TEXT, says, call, wants, over, QUESTION, read } from './questions.ts';
+import { sample, TEXT, says, call, wants, over, QUESTION, read } from './input-requests.ts';
 
 const contents = (id: number) =>
   server(

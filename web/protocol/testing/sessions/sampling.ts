@@ -1,7 +1,7 @@
 /** Pairs of conversations about sampling, none of which a rule knows as its own example. */
-import { client, modern, server, talk } from '../talk.ts';
+import { client, modern, server, talk } from '../conversation.ts';
 import { LAST, NEW, type Pair } from './pieces.ts';
-import { OPEN, gives, fails, HI, sample, TEXT, says, call, wants, over, QUESTION, read } from './questions.ts';
+import { OPEN, gives, fails, HI, sample, TEXT, says, call, wants, over, QUESTION, read } from './input-requests.ts';
 
 const TOOLS = ',"tools":[{"name":"add","inputSchema":{"type":"object"}}]';
 const USE = '{"type":"tool_use","id":"u1","name":"add","input":{}}';

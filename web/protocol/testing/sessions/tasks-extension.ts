@@ -1,5 +1,5 @@
 /** Pairs of conversations about tasks of the extension, none of which a rule knows as its own example. */
-import { client, modern, SERVED, server, talk } from '../talk.ts';
+import { client, modern, SERVED, server, talk } from '../conversation.ts';
 import { NEW, fails, type Pair } from './pieces.ts';
 
 const EXTENSION = '"extensions":{"io.modelcontextprotocol/tasks":{}}';

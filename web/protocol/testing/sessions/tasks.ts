@@ -1,5 +1,5 @@
 /** Pairs of conversations about tasks of 2025-11-25, none of which a rule knows as its own example. */
-import { client, handshake, server, talk } from '../talk.ts';
+import { client, handshake, server, talk } from '../conversation.ts';
 import { LAST, fails, type Pair } from './pieces.ts';
 
 const FULL = '{"tools":{},"tasks":{"list":{},"cancel":{},"requests":{"tools":{"call":{}}}}}';

@@ -1,5 +1,5 @@
 /** Pairs of conversations about tools and prompts, one right and one wrong. */
-import { SERVED, talk } from '../talk.ts';
+import { SERVED, talk } from '../conversation.ts';
 
 import {
   ask,
@@ -11,7 +11,7 @@ import {
   tell,
   tellModern,
   tools,
-} from '../../rules/session/features/texts.ts';
+} from '../../rules/session/features/example-texts.ts';
 import { changed, LAST, NEW, NO, SECOND, THIRD, type Pair } from './pieces.ts';
 
 const CITY =

@@ -2,7 +2,7 @@
 import { isObject } from '../../../protocol/values.ts';
 import { variablesOf } from '../../methods/uri-template.ts';
 import type { Json, JsonRecord } from '../../types.ts';
-import { checkDoing, type Promise } from './doings.ts';
+import { checkDoing, type Promise } from './behaviors.ts';
 import type { Place } from './problems.ts';
 
 // Schemas that a definition brings: mistakes that would make them say something else than meant.

@@ -15,7 +15,7 @@ export function CodeEditor() {
   const name = `program-${item.getState().id}`;
   useEffect(() => {
     if (!names) return;
-    void import('../../../editor/program-words.ts').then(
+    void import('../../../editor/program-keywords.ts').then(
       ({ offerNames }) => offerNames(`inmemory://playground/${name}.${language}`, names),
       // Without it the editor offers nothing, and that is all.
       () => undefined,

@@ -6,7 +6,7 @@ import { LoadLine } from '../../../parts/lesson/LoadLine.tsx';
 import { loadLanguage, run, stop, useReady } from './code.ts';
 import type { Running } from './item-types.ts';
 import { useItem, useItemStore } from './item.ts';
-import { LANGUAGE_NAMES, megabytes } from './words.ts';
+import { LANGUAGE_NAMES, megabytes } from './text.ts';
 import type { CodeLanguage } from '../../../engine/learn.ts';
 import css from './Exercise.module.css';
 

@@ -10,7 +10,7 @@ import { CodeFoot } from './CodeFoot.tsx';
 import { useItem, useItemStore } from './item.ts';
 import { Result } from './Result.tsx';
 import { StageHead } from './StageHead.tsx';
-import { LANGUAGE_NAMES } from './words.ts';
+import { LANGUAGE_NAMES } from './text.ts';
 import css from './Exercise.module.css';
 
 /** The editor, the tests, what the program printed. */

@@ -10,7 +10,7 @@ import { ItemContext, load, openItem, useItem } from './item.ts';
 import type { ItemStore } from './item-types.ts';
 import { leave } from './left.ts';
 import { ExerciseFoot } from './ExerciseFoot.tsx';
-import { Stage } from './Stage.tsx';
+import { Stage } from './AnswerPane.tsx';
 import { TaskText } from './TaskText.tsx';
 import css from './Exercise.module.css';
 

@@ -9,7 +9,7 @@ import { useItem, useItemStore } from './item.ts';
 import { judge } from './message.ts';
 import { Result } from './Result.tsx';
 import { StageHead } from './StageHead.tsx';
-import { verdictOf } from './words.ts';
+import { verdictOf } from './text.ts';
 import css from './Exercise.module.css';
 
 /** The editor, the verdict of the checker, the result. */

@@ -5,12 +5,12 @@ import type { ShownReport } from '../../../engine/types.ts';
 import { Note } from '../../../parts/Note.tsx';
 import { SolvedNote } from '../../../parts/lesson/SolvedNote.tsx';
 import { TestRows } from '../../../parts/lesson/TestRows.tsx';
-import { Feedback, type FeedbackItem } from '../../../parts/lesson/Told.tsx';
+import { Feedback, type FeedbackItem } from '../../../parts/lesson/Feedback.tsx';
 import { useLessonHref } from './useLessonHref.ts';
 import { useAround } from './around.ts';
 import type { Item, ItemStore } from './item-types.ts';
 import { useItem, useItemStore } from './item.ts';
-import { headOf } from './words.ts';
+import { headOf } from './text.ts';
 import css from './Exercise.module.css';
 
 /** The result below an answer. */

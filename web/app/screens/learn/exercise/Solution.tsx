@@ -5,7 +5,7 @@ import { Inline } from '../../../parts/Inline.tsx';
 import { CodeText } from '../../../parts/lesson/CodeText.tsx';
 import { SaidRows } from '../../../parts/lesson/SaidRows.tsx';
 import { useItem } from './item.ts';
-import { LANGUAGE_NAMES } from './words.ts';
+import { LANGUAGE_NAMES } from './text.ts';
 import css from './Exercise.module.css';
 
 /** One right answer; there may be others. */

@@ -9,7 +9,7 @@ import { useProgress } from '../progress.ts';
 import { hideSolution, nextHint, showSolution, useItem, useItemStore } from './item.ts';
 import { Solution } from './Solution.tsx';
 import { isMessage } from './message.ts';
-import { factsOf } from './words.ts';
+import { factsOf } from './text.ts';
 import css from './Exercise.module.css';
 
 /** All of it but the heading. */

@@ -10,7 +10,7 @@ import type { LoadProgress } from '../../../runner/runner.ts';
 import type { ItemStore } from './item-types.ts';
 import { firstAnswer } from './item.ts';
 import { graded } from './submit.ts';
-import { LANGUAGE_NAMES } from './words.ts';
+import { LANGUAGE_NAMES } from './text.ts';
 
 /** What runs programs comes with the first one, and what a language needs with the first in it. */
 const runner = () => import('../../../runner/runner.ts');

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FolderOpen } from 'lucide-react';
 import { Button } from '../../../parts/Button.tsx';
-import { count } from '../../../parts/words.ts';
+import { count } from '../../../parts/text.ts';
 import { OwnPaste } from './OwnPaste.tsx';
 import { OwnProblems } from './OwnProblems.tsx';
 import { OwnSetList } from './OwnSetList.tsx';

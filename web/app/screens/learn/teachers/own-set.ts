@@ -1,4 +1,4 @@
-/** What is done with a set of somebody's own exercises: opened, read from a link, made a link, forgotten. */
+/** What is done with a custom set exercises: opened, read from a link, made a link, forgotten. */
 import { formatRoute } from '../../../state/route.ts';
 import { MAX_LINK_LENGTH, packText, unpackText, WHY_NOT } from '../../../state/share.ts';
 import { tutor, wakeTutor } from '../tutor.ts';

@@ -1,5 +1,5 @@
 /**
- * The set of somebody's own exercises that is in force. A file that was opened here stays in this browser; one that came with
+ * The custom set exercises that is in force. A file that was opened here stays in this browser; one that came with
  * a link stays in this tab, so that a link never puts anything in the place of what was kept.
  */
 import { useStore } from 'zustand';

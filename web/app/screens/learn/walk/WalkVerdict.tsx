@@ -1,8 +1,8 @@
 /** What the checker says of the message in hand: one line, and each finding below it. */
 import { Inline } from '../../../parts/Inline.tsx';
 import { SeverityIcon } from '../../../parts/SeverityIcon.tsx';
-import { count, verdictText, worst } from '../../../parts/words.ts';
-import { ruleHref } from '../../server/words.ts';
+import { count, verdictText, worst } from '../../../parts/text.ts';
+import { ruleHref } from '../../server/text.ts';
 import css from './WalkMessage.module.css';
 import { isJudged, presentStep, useWalk } from './walk.ts';
 import type { Walk } from './walk.ts';

@@ -2,7 +2,7 @@
 import type { PlayRow } from '../../../engine/learn.ts';
 import { Inline } from '../../../parts/Inline.tsx';
 import { WireBody } from '../../../parts/WireBody.tsx';
-import { ruleHref } from '../../server/words.ts';
+import { ruleHref } from '../../server/text.ts';
 import { useWalk } from './walk.ts';
 import css from './WireText.module.css';
 

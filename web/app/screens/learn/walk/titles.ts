@@ -1,8 +1,8 @@
 /** What a row of the wire is called. Pure. */
 import { jsonOf } from '../../../../protocol/json/plain.ts';
 import type { PlayRow } from '../../../engine/learn.ts';
-import { count } from '../../../parts/words.ts';
-import { rowTitle } from '../../server/words.ts';
+import { count } from '../../../parts/text.ts';
+import { rowTitle } from '../../server/text.ts';
 
 /** In a few words: «tools/list», «result of tools/call», «3 messages» for a batch. */
 export function titleOf(row: PlayRow): string {

@@ -8,7 +8,7 @@ import { spokenRevision } from '../../../state/route.ts';
 import { announceSolved } from '../embed.ts';
 import { markDone } from '../progress.ts';
 import { tutor } from '../tutor.ts';
-import { storePlay, storedPlay } from './kept.ts';
+import { storePlay, storedPlay } from './stored.ts';
 import { mcpRevision } from './plays.ts';
 import { triedBy } from './tries.ts';
 

@@ -4,7 +4,7 @@ import { keepsDigits } from '../../../json/encoded.ts';
 import { code } from '../../../json/describe.ts';
 import { Batches, type Answers, type Batch } from './batches.ts';
 import { requestText } from './reading.ts';
-import { client, server, talk } from '../../../testing/talk.ts';
+import { client, server, talk } from '../../../testing/conversation.ts';
 import { markedServer } from './examples.ts';
 
 const PINGS = '[{"jsonrpc":"2.0","id":1,"method":"ping"},{"jsonrpc":"2.0","id":2,"method":"ping"}]';

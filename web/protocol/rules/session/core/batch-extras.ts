@@ -1,5 +1,5 @@
 import { defineSessionRule } from '../define.ts';
-import { client, server, talk } from '../../../testing/talk.ts';
+import { client, server, talk } from '../../../testing/conversation.ts';
 import { Batches } from './batches.ts';
 
 const UNKNOWN = '{"jsonrpc":"2.0","id":null,"error":{"code":-32601,"message":"Method not found"}}';

@@ -1,7 +1,7 @@
 import type { Call, Ref } from '../../../session/call.ts';
 import type { Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
-import { client, server, talk } from '../../../testing/talk.ts';
+import { client, server, talk } from '../../../testing/conversation.ts';
 import { get, has, isObject } from '../../../json/object.ts';
 import { markedServer } from './examples.ts';
 import { codeIn, isAboutTransport, opposite, errorText } from './reading.ts';

@@ -3,7 +3,7 @@ import { type Step, defineSessionRule, type SessionRule } from '../define.ts';
 import type { Sender } from '../../../types.ts';
 import { get, objectAt } from '../../../json/object.ts';
 import { requestText } from './reading.ts';
-import { client, handshake, modern, SERVED, server, talk } from '../../../testing/talk.ts';
+import { client, handshake, modern, SERVED, server, talk } from '../../../testing/conversation.ts';
 import { markedServer } from './examples.ts';
 
 const OPEN = handshake('2025-06-18', { server: '{"tools":{}}' });

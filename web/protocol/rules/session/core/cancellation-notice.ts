@@ -3,7 +3,7 @@ import { type Report, type SessionView, type Step, defineSessionRule, type Sessi
 import { get, has } from '../../../json/object.ts';
 import { judgeUnknown } from './cancellation-unknown.ts';
 import { requestText } from './reading.ts';
-import { client, handshake, modern, server, talk } from '../../../testing/talk.ts';
+import { client, handshake, modern, server, talk } from '../../../testing/conversation.ts';
 import { asks } from './examples.ts';
 
 const OPEN = handshake('2025-06-18', { server: '{"tools":{}}', client: '{"roots":{}}' });

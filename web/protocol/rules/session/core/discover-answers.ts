@@ -1,6 +1,6 @@
 import type { Call, Ref } from '../../../session/call.ts';
 import { defineSessionRule } from '../define.ts';
-import { client, discovery, modern, SERVED, server, talk } from '../../../testing/talk.ts';
+import { client, discovery, modern, SERVED, server, talk } from '../../../testing/conversation.ts';
 import { get } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
 import { asks } from './examples.ts';

@@ -1,4 +1,4 @@
-import { client, handshake, server, talk } from '../../../testing/talk.ts';
+import { client, handshake, server, talk } from '../../../testing/conversation.ts';
 import { get } from '../../../json/object.ts';
 import type { Call, Ref } from '../../../session/call.ts';
 import { defineSessionRule } from '../define.ts';

@@ -1,7 +1,7 @@
 import { type Step, defineSessionRule, type SessionExample } from '../define.ts';
 import { cut } from '../../../json/describe.ts';
 import { codeIn, isAboutTransport, requestText, errorText } from './reading.ts';
-import { client, modern, server, talk } from '../../../testing/talk.ts';
+import { client, modern, server, talk } from '../../../testing/conversation.ts';
 
 const CALL = client('"id":1,"method":"example/unknown"');
 

@@ -1,7 +1,7 @@
 import type { Ref } from '../../../session/call.ts';
 import type { Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
-import { client, server, talk } from '../../../testing/talk.ts';
+import { client, server, talk } from '../../../testing/conversation.ts';
 import { get, has, isObject } from '../../../json/object.ts';
 import { codeIn, isAboutTransport, opposite, errorText } from './reading.ts';
 
@@ -70,7 +70,7 @@ export const errorsInvalidRequest = defineSessionRule({
           const nameless = !has(object, 'id') || get(object, 'id') === null;
           if (!one || number === null || !(nameless || one.id === step.id)) return;
           broken.clear();
-          // Who repeats the id has read the text; who does not may have met what this reader mended.
+          // Who repeats the id has read the text; who does not may have met what this reader fixed.
           if (number === -32600 || (number === -32700 && nameless) || isAboutTransport(errorText(step))) return;
           if (number < -32768 || number > -32000) return;
           report({

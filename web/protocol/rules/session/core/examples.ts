@@ -1,5 +1,5 @@
 /** Messages that the examples of this area share. */
-import { client, modern, SERVED, server } from '../../../testing/talk.ts';
+import { client, modern, SERVED, server } from '../../../testing/conversation.ts';
 
 /** A message of the client, marked as a whole. */
 export const markedClient = (members: string): string => client(`⟦{"jsonrpc":"2.0",${members}}⟧`);

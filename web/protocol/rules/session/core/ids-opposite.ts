@@ -1,5 +1,5 @@
 import { defineSessionRule } from '../define.ts';
-import { client, handshake, server, talk } from '../../../testing/talk.ts';
+import { client, handshake, server, talk } from '../../../testing/conversation.ts';
 import { code } from '../../../json/describe.ts';
 import { opposite, requestText } from './reading.ts';
 

@@ -1,7 +1,7 @@
 import type { Call } from '../../../session/call.ts';
 import type { Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
-import { client, handshake, SERVED, modern, server, talk } from '../../../testing/talk.ts';
+import { client, handshake, SERVED, modern, server, talk } from '../../../testing/conversation.ts';
 import { get } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
 import { isTalk, isTorn } from './reading.ts';

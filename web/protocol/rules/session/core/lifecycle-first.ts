@@ -2,7 +2,7 @@ import type { Call, Ref } from '../../../session/call.ts';
 import { type Step, defineSessionRule, type SessionRule } from '../define.ts';
 import { get, isObject } from '../../../json/object.ts';
 import { codeIn, upper, wantsHandshake, errorText } from './reading.ts';
-import { client, modern, server, talk } from '../../../testing/talk.ts';
+import { client, modern, server, talk } from '../../../testing/conversation.ts';
 import { agrees, asks, CONFIRMS } from './examples.ts';
 
 const LIST = client('"id":1,"method":⟦"tools/list"⟧');

@@ -1,6 +1,6 @@
 import type { Call, Ref } from '../../../session/call.ts';
 import { defineSessionRule } from '../define.ts';
-import { client, server, talk } from '../../../testing/talk.ts';
+import { client, server, talk } from '../../../testing/conversation.ts';
 import { agrees, asks, CONFIRMS, markedClient } from './examples.ts';
 import { requestText, upper } from './reading.ts';
 

@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from '../../../json/types.ts';
 import { isObject } from '../../../json/object.ts';
 import type { Call } from '../../../session/call.ts';
 import { defineSessionRule } from '../define.ts';
-import { client, handshake, server, talk } from '../../../testing/talk.ts';
+import { client, handshake, server, talk } from '../../../testing/conversation.ts';
 import { code, listed } from '../../../json/describe.ts';
 import { isAboutTransport, requestText, errorText } from './reading.ts';
 

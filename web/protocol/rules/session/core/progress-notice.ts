@@ -4,7 +4,7 @@ import { get, has } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
 import { opposite, isTalk, requestText } from './reading.ts';
 import { ProgressTokens, type Token } from './progress-tokens.ts';
-import { client, handshake, modern, server, talk } from '../../../testing/talk.ts';
+import { client, handshake, modern, server, talk } from '../../../testing/conversation.ts';
 import { markedClient, markedServer } from './examples.ts';
 import { taskOfOtherToken } from '../rounds/task-token.ts';
 

@@ -4,7 +4,7 @@ import { get } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
 import { opposite, requestText, otherType } from './reading.ts';
 import { LISTED as TOLD } from './examples.ts';
-import { client, handshake, modern, server, talk } from '../../../testing/talk.ts';
+import { client, handshake, modern, server, talk } from '../../../testing/conversation.ts';
 
 // Ids of answers beside those of requests.
 

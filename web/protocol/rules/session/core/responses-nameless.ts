@@ -3,7 +3,7 @@ import { type Before, type SessionFinding, type Step, defineSessionRule, type Se
 import { get, has } from '../../../json/object.ts';
 import { code, named } from '../../../json/describe.ts';
 import { codeIn, isAboutTransport, opposite, requestText, errorText } from './reading.ts';
-import { client, server, talk } from '../../../testing/talk.ts';
+import { client, server, talk } from '../../../testing/conversation.ts';
 import { markedServer } from './examples.ts';
 
 const NOT_FOUND = '"error":{"code":-32601,"message":"Method not found"}';

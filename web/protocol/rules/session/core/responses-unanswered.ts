@@ -3,7 +3,7 @@ import { type Step, defineSessionRule, type SessionRule } from '../define.ts';
 import { get } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
 import { opposite, requestText, upper } from './reading.ts';
-import { client, handshake, server, talk } from '../../../testing/talk.ts';
+import { client, handshake, server, talk } from '../../../testing/conversation.ts';
 import { markedClient, markedServer } from './examples.ts';
 
 // Requests that wait while later ones get their answers.

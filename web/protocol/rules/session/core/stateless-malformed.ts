@@ -3,7 +3,7 @@ import { type SessionFinding, defineSessionRule, type SessionRule } from '../def
 import { get, has } from '../../../json/object.ts';
 import { cut, listed } from '../../../json/describe.ts';
 import { codeIn, requestText, wantsHandshake, errorText } from './reading.ts';
-import { client, server, talk } from '../../../testing/talk.ts';
+import { client, server, talk } from '../../../testing/conversation.ts';
 import { asks, LISTED, speaks } from './examples.ts';
 
 const R = '2026-07-28';

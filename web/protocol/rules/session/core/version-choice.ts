@@ -1,6 +1,6 @@
 import type { Call, Ref } from '../../../session/call.ts';
 import { defineSessionRule } from '../define.ts';
-import { client, discovery, server, talk } from '../../../testing/talk.ts';
+import { client, discovery, server, talk } from '../../../testing/conversation.ts';
 import { get, has, objectAt } from '../../../json/object.ts';
 import { VERSION } from '../../envelope/stateless-keys.ts';
 import { code } from '../../../json/describe.ts';

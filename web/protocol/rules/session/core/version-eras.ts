@@ -3,7 +3,7 @@ import type { Ref } from '../../../session/call.ts';
 import { defineSessionRule, type SessionExample } from '../define.ts';
 import { get, has, objectAt } from '../../../json/object.ts';
 import { codeIn, namesVersion, stringsIn, versionIn, errorText } from './reading.ts';
-import { client, discovery, modern, server, talk } from '../../../testing/talk.ts';
+import { client, discovery, modern, server, talk } from '../../../testing/conversation.ts';
 import { agrees, asks, CONFIRMS, initialize, LISTED, speaks } from './examples.ts';
 
 const R = '2026-07-28';

@@ -3,7 +3,7 @@ import { defineSessionRule, type SessionExample } from '../define.ts';
 import { get, isObject, objectAt } from '../../../json/object.ts';
 import { code, cut } from '../../../json/describe.ts';
 import { codeIn, isUnpublished, refusesVersion, stringsIn, errorText } from './reading.ts';
-import { server, talk } from '../../../testing/talk.ts';
+import { server, talk } from '../../../testing/conversation.ts';
 import { agrees, asks } from './examples.ts';
 
 const V = '2025-06-18';

@@ -1,6 +1,6 @@
 import type { SessionFinding } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
-import { server, talk } from '../../../testing/talk.ts';
+import { server, talk } from '../../../testing/conversation.ts';
 import { get, objectAt } from '../../../json/object.ts';
 import { VERSION } from '../../envelope/stateless-keys.ts';
 import { code, cut } from '../../../json/describe.ts';

@@ -1,10 +1,10 @@
-import { discovery, talk } from '../../../testing/talk.ts';
+import { discovery, talk } from '../../../testing/conversation.ts';
 import { get, has } from '../../../json/object.ts';
 import { listed, named } from '../../../json/describe.ts';
 import { defineSessionRule } from '../define.ts';
 import { Once } from './shared.ts';
-import { SERVED } from '../../../testing/talk.ts';
-import { askModern, content, HINTS, MODERN, tell, tellModern, tools } from './texts.ts';
+import { SERVED } from '../../../testing/conversation.ts';
+import { askModern, content, HINTS, MODERN, tell, tellModern, tools } from './example-texts.ts';
 
 const MEMBERS = ['ttlMs', 'cacheScope'];
 /** Methods whose results can be kept. */

@@ -1,10 +1,10 @@
-import { client, discovery, handshake, server, talk } from '../../../testing/talk.ts';
+import { client, discovery, handshake, server, talk } from '../../../testing/conversation.ts';
 import { get, isObject } from '../../../json/object.ts';
 import { code, named } from '../../../json/describe.ts';
 import { defineSessionRule } from '../define.ts';
 import { GATES, gateOf } from './capability-table.ts';
 import { codeOf, declaration, inLedger, isReported, NO_METHOD, OF_CODES, onEach, OTHER_MATTERS } from './shared.ts';
-import { ask, askModern, LAST, MODERN, opened, refuse, SECOND, THIRD } from './texts.ts';
+import { ask, askModern, LAST, MODERN, opened, refuse, SECOND, THIRD } from './example-texts.ts';
 import { CLIENT_CAPABILITIES, PROTOCOL_VERSION } from '../../keys.ts';
 
 const REF = '"ref":{"type":"ref/prompt","name":"greet"},"argument":{"name":"who","value":"A"}';

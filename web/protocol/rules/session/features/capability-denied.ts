@@ -1,11 +1,23 @@
-import { discovery, talk } from '../../../testing/talk.ts';
+import { discovery, talk } from '../../../testing/conversation.ts';
 import { get, objectAt } from '../../../json/object.ts';
 import { named } from '../../../json/describe.ts';
 import { defineSessionRule } from '../define.ts';
 import { GATES, gateOf } from './capability-table.ts';
 import { listsOf } from './lists.ts';
 import { codeOf, declaration, inLedger, messageOf, NO_METHOD, Once, onEach } from './shared.ts';
-import { ask, askModern, HINTS, LAST, MODERN, opened, refuse, SECOND, tellModern, THIRD, tools } from './texts.ts';
+import {
+  ask,
+  askModern,
+  HINTS,
+  LAST,
+  MODERN,
+  opened,
+  refuse,
+  SECOND,
+  tellModern,
+  THIRD,
+  tools,
+} from './example-texts.ts';
 import { UNKNOWN } from './unknown.ts';
 
 const no = (id: number): string => refuse(id, '⟦-32601⟧', 'Method not found');

@@ -1,9 +1,9 @@
-import { client, discovery, handshake, server, talk } from '../../../testing/talk.ts';
+import { client, discovery, handshake, server, talk } from '../../../testing/conversation.ts';
 import { named } from '../../../json/describe.ts';
 import { defineSessionRule } from '../define.ts';
 import { gateOf, NOTICES } from './capability-table.ts';
 import { declaration, inLedger, Once, onEach } from './shared.ts';
-import { askModern, FIRST, LAST, MODERN, opened, SECOND, THIRD } from './texts.ts';
+import { askModern, FIRST, LAST, MODERN, opened, SECOND, THIRD } from './example-texts.ts';
 
 const changed = (what: string): string => server(`"method":⟦"notifications/${what}/list_changed"⟧`);
 const LOG = server('"method":⟦"notifications/message"⟧,"params":{"level":"info","data":"x"}');

@@ -2,8 +2,21 @@ import { named } from '../../../json/describe.ts';
 import { defineSessionRule, type SessionRule } from '../define.ts';
 import { Declared, GATES, gateOf } from './capability-table.ts';
 import { declaration, inLedger, Once, onEach } from './shared.ts';
-import { client, discovery, handshake, server, talk } from '../../../testing/talk.ts';
-import { ask, askModern, FIRST, HINTS, LAST, MODERN, opened, SECOND, tell, tellModern, THIRD, tools } from './texts.ts';
+import { client, discovery, handshake, server, talk } from '../../../testing/conversation.ts';
+import {
+  ask,
+  askModern,
+  FIRST,
+  HINTS,
+  LAST,
+  MODERN,
+  opened,
+  SECOND,
+  tell,
+  tellModern,
+  THIRD,
+  tools,
+} from './example-texts.ts';
 
 const REF = '"ref":{"type":"ref/prompt","name":"greet"},"argument":{"name":"who","value":"A"}';
 const VALUES = '"completion":{"values":["Ada"]}';

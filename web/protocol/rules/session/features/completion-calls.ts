@@ -5,7 +5,7 @@ import { type Step, defineSessionRule, type SessionRule, type SessionFinding, ty
 import { listsOf } from './lists.ts';
 import { BAD_PARAMS, codeOf, messageOf, NO_METHOD, OF_CODES, Once, isOtherMatter } from './shared.ts';
 import { UNKNOWN } from './unknown.ts';
-import { talk } from '../../../testing/talk.ts';
+import { talk } from '../../../testing/conversation.ts';
 import {
   ask,
   askModern,
@@ -19,7 +19,7 @@ import {
   tell,
   tellModern,
   THIRD,
-} from './texts.ts';
+} from './example-texts.ts';
 import type { JsonObject } from '../../../json/types.ts';
 import { nearest } from '../../../json/nearest.ts';
 

@@ -1,5 +1,5 @@
 /** Lists that come in pages, asked for with the right cursor and with others. */
-import { client, handshake, server, talk } from '../../../testing/talk.ts';
+import { client, handshake, server, talk } from '../../../testing/conversation.ts';
 import type { SessionRule } from '../define.ts';
 import {
   ask,
@@ -14,8 +14,8 @@ import {
   tell,
   tellModern,
   THIRD,
-} from './texts.ts';
-import { tools } from './texts.ts';
+} from './example-texts.ts';
+import { tools } from './example-texts.ts';
 
 const PAGE = talk(
   opened('{"tools":{},"prompts":{}}'),

@@ -1,8 +1,8 @@
-import { handshake, talk } from '../../../testing/talk.ts';
+import { handshake, talk } from '../../../testing/conversation.ts';
 import { get, isObject, objectAt } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
 import { defineSessionRule } from '../define.ts';
-import { ask, FIRST, LAST, opened, tell, THIRD } from './texts.ts';
+import { ask, FIRST, LAST, opened, tell, THIRD } from './example-texts.ts';
 
 const CALL = ask(1, 'tools/call', '"name":"echo"');
 const wants = (method: string): string =>

@@ -7,10 +7,10 @@ import { checkOne } from '../../../check.ts';
 import { deepOf } from '../../../model/deep.ts';
 import { modelOf } from '../../../model/index.ts';
 import { features as words } from '../../../model/requirements/features.ts';
-import { client, discovery, handshake, server, talk, type HandshakeRevision } from '../../../testing/talk.ts';
+import { client, discovery, handshake, server, talk, type HandshakeRevision } from '../../../testing/conversation.ts';
 import { REVISION_IDS, type Diagnostic, type RevisionId } from '../../../types.ts';
 import { sessionRules } from '../index.ts';
-import { ask, askModern, HINTS, opened, refuse, tell, tellModern, tools } from './texts.ts';
+import { ask, askModern, HINTS, opened, refuse, tell, tellModern, tools } from './example-texts.ts';
 import { unreportedIn } from '../../../model/requirements/index.ts';
 
 const withoutRule = unreportedIn(words);

@@ -1,7 +1,7 @@
 /** Rules about capabilities, tools, prompts, resources, completion and logging, across messages. */
 import type { SessionRule } from '../define.ts';
 import { cacheHints } from './cache-hints.ts';
-import { capabilityAsked } from './capability-asked.ts';
+import { capabilityAsked } from './capability-requested.ts';
 import { capabilityCode } from './capability-code.ts';
 import { capabilityDenied } from './capability-denied.ts';
 import { capabilityNotices } from './capability-notices.ts';

@@ -4,8 +4,21 @@ import { type Observer, type SessionFinding, type Step, defineSessionRule, type 
 import { announcementOf, LISTS, listsOf, type Shown } from './lists.ts';
 import { onEach } from './shared.ts';
 import { SUBSCRIPTION } from '../../keys.ts';
-import { client, handshake, server, talk } from '../../../testing/talk.ts';
-import { ask, askModern, FIRST, HINTS, LAST, MODERN, opened, SECOND, tell, tellModern, THIRD, tools } from './texts.ts';
+import { client, handshake, server, talk } from '../../../testing/conversation.ts';
+import {
+  ask,
+  askModern,
+  FIRST,
+  HINTS,
+  LAST,
+  MODERN,
+  opened,
+  SECOND,
+  tell,
+  tellModern,
+  THIRD,
+  tools,
+} from './example-texts.ts';
 
 const PROMISED = opened('{"tools":{"listChanged":true}}');
 const toolsNow = (id: number, ...names: string[]): string => talk(ask(id, 'tools/list'), tell(id, tools(...names)));

@@ -1,9 +1,9 @@
-import { talk } from '../../../testing/talk.ts';
+import { talk } from '../../../testing/conversation.ts';
 import { code } from '../../../json/describe.ts';
 import { defineSessionRule } from '../define.ts';
 import { listsOf, type Shown } from './lists.ts';
 import { Once } from './shared.ts';
-import { askModern, HINTS, MODERN, tellModern, tools } from './texts.ts';
+import { askModern, HINTS, MODERN, tellModern, tools } from './example-texts.ts';
 
 const now = (id: number, ...names: string[]): string =>
   talk(askModern(id, 'tools/list'), tellModern(id, `${tools(...names)},${HINTS}`));

@@ -1,4 +1,4 @@
-import { server, talk } from '../../../testing/talk.ts';
+import { server, talk } from '../../../testing/conversation.ts';
 import { get } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
 import type { Call, Ref } from '../../../session/call.ts';
@@ -6,7 +6,7 @@ import type { Observer, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { openRequests } from './log-requests.ts';
 import { Once } from './shared.ts';
-import { ask, askModern, FIRST, LAST, MODERN, opened, tell, THIRD } from './texts.ts';
+import { ask, askModern, FIRST, LAST, MODERN, opened, tell, THIRD } from './example-texts.ts';
 import { LOG_LEVEL } from '../../keys.ts';
 
 const log = (level: string): string =>

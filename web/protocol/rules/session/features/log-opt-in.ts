@@ -1,10 +1,10 @@
-import { server, talk } from '../../../testing/talk.ts';
+import { server, talk } from '../../../testing/conversation.ts';
 import { named } from '../../../json/describe.ts';
 import type { SessionFinding } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { openRequests } from './log-requests.ts';
 import { Once } from './shared.ts';
-import { askModern, content, MODERN, tellModern } from './texts.ts';
+import { askModern, content, MODERN, tellModern } from './example-texts.ts';
 import { LOG_LEVEL } from '../../keys.ts';
 
 const WANTED = `"${LOG_LEVEL}":"info"`;

@@ -1,4 +1,4 @@
-import { talk } from '../../../testing/talk.ts';
+import { talk } from '../../../testing/conversation.ts';
 import type { JsonValue } from '../../../json/types.ts';
 import { get } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
@@ -6,7 +6,7 @@ import type { Call } from '../../../session/call.ts';
 import type { Observer, Step } from '../define.ts';
 import { defineSessionRule } from '../define.ts';
 import { BAD_PARAMS, codeOf, NO_METHOD, OF_CODES, isOtherMatter } from './shared.ts';
-import { ask, askModern, content, FIRST, LAST, MODERN, refuse, tell, tellModern, THIRD } from './texts.ts';
+import { ask, askModern, content, FIRST, LAST, MODERN, refuse, tell, tellModern, THIRD } from './example-texts.ts';
 import { LOG_LEVEL } from '../../keys.ts';
 
 const SET = ask(1, 'logging/setLevel', '"level":"warn"');

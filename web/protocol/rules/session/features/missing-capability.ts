@@ -1,10 +1,10 @@
 import type { JsonObject } from '../../../json/types.ts';
-import { talk } from '../../../testing/talk.ts';
+import { talk } from '../../../testing/conversation.ts';
 import { get, isObject, objectAt } from '../../../json/object.ts';
 import { listed } from '../../../json/describe.ts';
 import { defineSessionRule } from '../define.ts';
 import { codeOf } from './shared.ts';
-import { askModern, MODERN, refuse } from './texts.ts';
+import { askModern, MODERN, refuse } from './example-texts.ts';
 import { CLIENT_CAPABILITIES } from '../../keys.ts';
 
 const MISSING = -32021;

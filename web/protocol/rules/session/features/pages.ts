@@ -4,8 +4,8 @@ import type { Call, Ref } from '../../../session/call.ts';
 import { type Step, defineSessionRule, type SessionRule } from '../define.ts';
 import { PAGED } from './cursors.ts';
 import { Once, onEach } from './shared.ts';
-import { talk } from '../../../testing/talk.ts';
-import { ask, askModern, FIRST, HINTS, LAST, MODERN, tell, tellModern, tools } from './texts.ts';
+import { talk } from '../../../testing/conversation.ts';
+import { ask, askModern, FIRST, HINTS, LAST, MODERN, tell, tellModern, tools } from './example-texts.ts';
 
 const SCOPED = (id: number, scope: string, more = ''): string =>
   tellModern(id, `${tools('echo')}${more},"ttlMs":0,"cacheScope":${scope}`);

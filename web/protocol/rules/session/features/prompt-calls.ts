@@ -5,8 +5,20 @@ import { type SessionFinding, type Step, defineSessionRule, type SessionRule } f
 import { listsOf } from './lists.ts';
 import { BAD_PARAMS, codeOf, messageOf, OF_CODES, isOtherMatter } from './shared.ts';
 import { UNKNOWN } from './unknown.ts';
-import { talk } from '../../../testing/talk.ts';
-import { ask, askModern, FIRST, HINTS, LAST, MODERN, opened, refuse, SECOND, tell, tellModern } from './texts.ts';
+import { talk } from '../../../testing/conversation.ts';
+import {
+  ask,
+  askModern,
+  FIRST,
+  HINTS,
+  LAST,
+  MODERN,
+  opened,
+  refuse,
+  SECOND,
+  tell,
+  tellModern,
+} from './example-texts.ts';
 
 const REVIEW = '"prompts":[{"name":"review","arguments":[{"name":"code","required":true},{"name":"style"}]}]';
 const LISTED = talk(opened('{"prompts":{}}'), ask(1, 'prompts/list'), tell(1, REVIEW));

@@ -4,8 +4,20 @@ import { type Step, defineSessionRule, type SessionRule } from '../define.ts';
 import { listsOf } from './lists.ts';
 import { BAD_PARAMS, codeOf, isReported, messageOf, OF_CODES, isOtherMatter, Once } from './shared.ts';
 import { NO_RESOURCE } from './unknown.ts';
-import { talk } from '../../../testing/talk.ts';
-import { ask, askModern, FIRST, HINTS, LAST, MODERN, refuse, SECOND, tell, tellModern, THIRD } from './texts.ts';
+import { talk } from '../../../testing/conversation.ts';
+import {
+  ask,
+  askModern,
+  FIRST,
+  HINTS,
+  LAST,
+  MODERN,
+  refuse,
+  SECOND,
+  tell,
+  tellModern,
+  THIRD,
+} from './example-texts.ts';
 
 const READ = ask(1, 'resources/read', '"uri":"file:///no.txt"');
 const READ_MODERN = askModern(1, 'resources/read', '"uri":"file:///no.txt"');

@@ -3,8 +3,8 @@ import { code } from '../../../json/describe.ts';
 import type { Call, Ref } from '../../../session/call.ts';
 import { type Step, defineSessionRule, type SessionRule } from '../define.ts';
 import { Once } from './shared.ts';
-import { server, talk } from '../../../testing/talk.ts';
-import { ask, FIRST, LAST, opened, refuse, SECOND, tell, THIRD } from './texts.ts';
+import { server, talk } from '../../../testing/conversation.ts';
+import { ask, FIRST, LAST, opened, refuse, SECOND, tell, THIRD } from './example-texts.ts';
 
 // Addresses of resources beside each other.
 

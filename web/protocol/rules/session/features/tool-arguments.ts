@@ -4,7 +4,7 @@ import { code, named } from '../../../json/describe.ts';
 import type { Call } from '../../../session/call.ts';
 import { type Step, defineSessionRule, type SessionRule } from '../define.ts';
 import { BAD_PARAMS, codeOf, isReported, messageOf, NO_METHOD, OF_CODES, isOtherMatter } from './shared.ts';
-import { talk } from '../../../testing/talk.ts';
+import { talk } from '../../../testing/conversation.ts';
 import {
   ask,
   askModern,
@@ -18,7 +18,7 @@ import {
   SECOND,
   tell,
   tellModern,
-} from './texts.ts';
+} from './example-texts.ts';
 import { placeText } from '../../../schema/expected.ts';
 import { checkRemembered, fitsQuickly } from '../../../schema/instance/remember.ts';
 

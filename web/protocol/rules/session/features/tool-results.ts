@@ -3,8 +3,8 @@ import { get, isObject } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
 import { defineSessionRule, type SessionRule } from '../define.ts';
 import { declaration, Once } from './shared.ts';
-import { discovery, talk } from '../../../testing/talk.ts';
-import { ask, askModern, content, LAST, MODERN, opened, tell, tellModern, THIRD, tool } from './texts.ts';
+import { discovery, talk } from '../../../testing/conversation.ts';
+import { ask, askModern, content, LAST, MODERN, opened, tell, tellModern, THIRD, tool } from './example-texts.ts';
 
 const CALL = ask(1, 'tools/call', '"name":"echo"');
 const CALL_MODERN = askModern(1, 'tools/call', '"name":"echo"');

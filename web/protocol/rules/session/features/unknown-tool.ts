@@ -4,7 +4,7 @@ import { type Step, type Tie, defineSessionRule, type SessionRule } from '../def
 import { listsOf } from './lists.ts';
 import { BAD_PARAMS, codeOf, messageOf, NO_METHOD, OF_CODES } from './shared.ts';
 import { BARELY_UNKNOWN, firstText, UNKNOWN } from './unknown.ts';
-import { talk } from '../../../testing/talk.ts';
+import { talk } from '../../../testing/conversation.ts';
 import {
   ask,
   askModern,
@@ -20,7 +20,7 @@ import {
   THIRD,
   tellModern,
   tools,
-} from './texts.ts';
+} from './example-texts.ts';
 
 const LISTED = talk(opened('{"tools":{}}'), ask(1, 'tools/list'), tell(1, tools('echo')));
 const calling = (name: string): string => ask(2, 'tools/call', `"name":"${name}"`);

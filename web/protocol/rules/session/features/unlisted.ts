@@ -4,7 +4,7 @@ import type { Call } from '../../../session/call.ts';
 import { type SessionFinding, type Step, defineSessionRule, type SessionRule } from '../define.ts';
 import { listsOf, type Shown } from './lists.ts';
 import { BAD_PARAMS, codeOf, NO_METHOD, Once } from './shared.ts';
-import { talk } from '../../../testing/talk.ts';
+import { talk } from '../../../testing/conversation.ts';
 import {
   ask,
   askModern,
@@ -18,7 +18,7 @@ import {
   tell,
   tellModern,
   tools,
-} from './texts.ts';
+} from './example-texts.ts';
 
 const LISTED = talk(opened('{"tools":{},"prompts":{}}'), ask(1, 'tools/list'), tell(1, tools('echo', 'sum')));
 const PROMPTS = talk(

@@ -3,11 +3,11 @@ import { named } from '../../../json/describe.ts';
 import { defineSessionRule, type SessionRule } from '../define.ts';
 import { declares } from './capabilities.ts';
 import { kindOf } from './kinds.ts';
-import { observeInputResponses } from './questions.ts';
-import { begin, DECLARED } from './say.ts';
-import { folded } from './together.ts';
-import { talk } from '../../../testing/talk.ts';
-import { asks, call, done, FORM, SAID, sampling } from './texts.ts';
+import { observeInputResponses } from './input-requests.ts';
+import { begin, DECLARED } from './example-messages.ts';
+import { folded } from './combine-observers.ts';
+import { talk } from '../../../testing/conversation.ts';
+import { asks, call, done, FORM, SAID, sampling } from './example-texts.ts';
 
 const round = (
   inputRequest: string,

@@ -7,17 +7,22 @@ import {
   type Step,
   type Tie,
 } from '../define.ts';
-import { observeInputResponses, observeInputRequests, type InputRequest, type InputResponse } from './questions.ts';
-import { together } from './together.ts';
-import { client, handshake, server, talk } from '../../../testing/talk.ts';
-import { asks, call, sampling, WEATHER } from './texts.ts';
+import {
+  observeInputResponses,
+  observeInputRequests,
+  type InputRequest,
+  type InputResponse,
+} from './input-requests.ts';
+import { together } from './combine-observers.ts';
+import { client, handshake, server, talk } from '../../../testing/conversation.ts';
+import { asks, call, sampling, WEATHER } from './example-texts.ts';
 import type { JsonObject } from '../../../json/types.ts';
 import { get, has, isObject, objectAt } from '../../../json/object.ts';
 import { code, listed } from '../../../json/describe.ts';
 import type { Ref } from '../../../session/call.ts';
 import { blocksOf, messagesOf, usesOf } from './blocks.ts';
 import { fingerprint } from './fingerprint.ts';
-import { begin } from './say.ts';
+import { begin } from './example-messages.ts';
 
 // Conversations of sampling that go on from request to request.
 

@@ -3,11 +3,11 @@ import type { Path } from '../../../json/plan.ts';
 import { get, isObject, objectAt } from '../../../json/object.ts';
 import { type Step, defineSessionRule, type SessionRule, type Report, type SessionView } from '../define.ts';
 import { codeOf } from './refused.ts';
-import { client, handshake, server, talk } from '../../../testing/talk.ts';
-import { VISIT } from './texts.ts';
+import { client, handshake, server, talk } from '../../../testing/conversation.ts';
+import { VISIT } from './example-texts.ts';
 import { code } from '../../../json/describe.ts';
 import type { Call, Ref } from '../../../session/call.ts';
-import { begin } from './say.ts';
+import { begin } from './example-messages.ts';
 
 // What is said of the ids of elicitations.
 

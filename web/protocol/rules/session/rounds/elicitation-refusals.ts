@@ -2,9 +2,9 @@ import { code, named } from '../../../json/describe.ts';
 import { type Report, type SessionView, type Step, defineSessionRule, type SessionRule } from '../define.ts';
 import { lackOf, takesMode } from './capabilities.ts';
 import { codeOf, INVALID, isByPerson, messageOf, REJECTED } from './refused.ts';
-import { declaration, declaredAt } from './say.ts';
-import { client, handshake, server, talk } from '../../../testing/talk.ts';
-import { FORM, VISIT } from './texts.ts';
+import { declaration, declaredAt } from './example-messages.ts';
+import { client, handshake, server, talk } from '../../../testing/conversation.ts';
+import { FORM, VISIT } from './example-texts.ts';
 
 const LEGACY_VISIT = VISIT.replace('"message"', '"elicitationId":"e-1","message"');
 const error = (number: number, message: string, mark = true) =>

@@ -6,10 +6,10 @@ import {
   type SessionView,
   type Step,
 } from '../define.ts';
-import { observeInputResponses, type InputResponse } from './questions.ts';
+import { observeInputResponses, type InputResponse } from './input-requests.ts';
 import type { RevisionId } from '../../../types.ts';
-import { client, server, talk } from '../../../testing/talk.ts';
-import { about, asks, becomesTask, call, complete, done, extTask, FORM, TASKS } from './texts.ts';
+import { client, server, talk } from '../../../testing/conversation.ts';
+import { about, asks, becomesTask, call, complete, done, extTask, FORM, TASKS } from './example-texts.ts';
 import type { Path } from '../../../json/plan.ts';
 import type { JsonValue } from '../../../json/types.ts';
 import { get, has, isObject, objectAt } from '../../../json/object.ts';

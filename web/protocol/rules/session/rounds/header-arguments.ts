@@ -2,9 +2,9 @@ import { get } from '../../../json/object.ts';
 import { code, named } from '../../../json/describe.ts';
 import type { Ref } from '../../../session/call.ts';
 import { defineSessionRule, type SessionRule } from '../define.ts';
-import { begin } from './say.ts';
-import { folded } from './together.ts';
-import { client, modern, SERVED, server, talk } from '../../../testing/talk.ts';
+import { begin } from './example-messages.ts';
+import { folded } from './combine-observers.ts';
+import { client, modern, SERVED, server, talk } from '../../../testing/conversation.ts';
 import type { JsonObject, JsonValue } from '../../../json/types.ts';
 import { surveysOf, type Part } from '../../shape/tools/documents.ts';
 

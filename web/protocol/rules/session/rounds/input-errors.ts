@@ -2,9 +2,9 @@ import { get } from '../../../json/object.ts';
 import { code, listed } from '../../../json/describe.ts';
 import { defineSessionRule, type SessionRule } from '../define.ts';
 import { observeRounds } from './rounds.ts';
-import { begin } from './say.ts';
-import { server, talk } from '../../../testing/talk.ts';
-import { asks, call, done, FORM } from './texts.ts';
+import { begin } from './example-messages.ts';
+import { server, talk } from '../../../testing/conversation.ts';
+import { asks, call, done, FORM } from './example-texts.ts';
 
 const GIVEN = '{"action":"accept","content":{"name":"Ana"}}';
 const ONE = talk(call(1), asks(1, `"who":{${FORM}}`));

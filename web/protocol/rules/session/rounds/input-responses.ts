@@ -4,9 +4,9 @@ import { listed, named } from '../../../json/describe.ts';
 import { type Report, type SessionView, type Step, defineSessionRule, type SessionRule } from '../define.ts';
 import { KINDS, kindOf } from './kinds.ts';
 import { observeRounds, type Retry } from './rounds.ts';
-import { begin } from './say.ts';
-import { talk } from '../../../testing/talk.ts';
-import { asks, call, done, FORM, SAID } from './texts.ts';
+import { begin } from './example-messages.ts';
+import { talk } from '../../../testing/conversation.ts';
+import { asks, call, done, FORM, SAID } from './example-texts.ts';
 
 const GIVEN = '{"action":"accept","content":{"name":"Ana"}}';
 const ONE = talk(call(1), asks(1, `"who":{${FORM}}`));

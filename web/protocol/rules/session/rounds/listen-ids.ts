@@ -2,12 +2,12 @@ import type { FixPlan } from '../../../json/plan.ts';
 import type { JsonValue } from '../../../json/types.ts';
 import { code, named } from '../../../json/describe.ts';
 import { type Report, type SessionView, type Step, defineSessionRule, type SessionRule } from '../define.ts';
-import { begin } from './say.ts';
+import { begin } from './example-messages.ts';
 import { observeSubscriptions, subscriptionsOf } from './subscriptions.ts';
-import { folded } from './together.ts';
+import { folded } from './combine-observers.ts';
 import { SUBSCRIPTION } from '../../keys.ts';
-import { client, modern, SERVED, server, talk } from '../../../testing/talk.ts';
-import { acknowledged, listen, onStream } from './texts.ts';
+import { client, modern, SERVED, server, talk } from '../../../testing/conversation.ts';
+import { acknowledged, listen, onStream } from './example-texts.ts';
 
 const TOOLS = '"toolsListChanged":true';
 const OPEN = talk(listen(1, TOOLS), acknowledged('1', TOOLS));

@@ -2,11 +2,11 @@ import { get } from '../../../json/object.ts';
 import { code, listed, named } from '../../../json/describe.ts';
 import type { Ref } from '../../../session/call.ts';
 import { defineSessionRule, type SessionRule } from '../define.ts';
-import { begin } from './say.ts';
+import { begin } from './example-messages.ts';
 import { observeSubscriptions, type Subscription } from './subscriptions.ts';
 import { SUBSCRIPTION } from '../../keys.ts';
-import { SERVED, server, talk } from '../../../testing/talk.ts';
-import { acknowledged, listen, onStream } from './texts.ts';
+import { SERVED, server, talk } from '../../../testing/conversation.ts';
+import { acknowledged, listen, onStream } from './example-texts.ts';
 
 const TOOLS = '"toolsListChanged":true';
 const OPEN = talk(listen(1, TOOLS), acknowledged('1', TOOLS));

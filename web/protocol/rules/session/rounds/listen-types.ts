@@ -1,9 +1,9 @@
 import { defineSessionRule, type SessionRule, type Report, type SessionView, type Step } from '../define.ts';
-import { begin } from './say.ts';
+import { begin } from './example-messages.ts';
 import { observeSubscriptions, type Filter, type Subscription } from './subscriptions.ts';
-import { folded } from './together.ts';
-import { discovery, talk } from '../../../testing/talk.ts';
-import { acknowledged, listen, onStream } from './texts.ts';
+import { folded } from './combine-observers.ts';
+import { discovery, talk } from '../../../testing/conversation.ts';
+import { acknowledged, listen, onStream } from './example-texts.ts';
 import { get, objectAt } from '../../../json/object.ts';
 import { code, listed, named } from '../../../json/describe.ts';
 

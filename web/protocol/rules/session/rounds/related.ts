@@ -5,7 +5,7 @@ import { get, has, isObject, objectAt } from '../../../json/object.ts';
 import { code, named } from '../../../json/describe.ts';
 import type { Ref } from '../../../session/call.ts';
 import type { Report, SessionView, Step } from '../define.ts';
-import { begin } from './say.ts';
+import { begin } from './example-messages.ts';
 import { RELATED_TASK } from '../../keys.ts';
 
 /** The task that a message names, or null. */

@@ -3,9 +3,9 @@ import { get, has } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
 import { type Report, type SessionView, type Step, defineSessionRule, type SessionRule } from '../define.ts';
 import { giverOf, observeRounds, isFor, type Retry } from './rounds.ts';
-import { begin } from './say.ts';
-import { client, modern, talk } from '../../../testing/talk.ts';
-import { asks, call, done, FORM } from './texts.ts';
+import { begin } from './example-messages.ts';
+import { client, modern, talk } from '../../../testing/conversation.ts';
+import { asks, call, done, FORM } from './example-texts.ts';
 
 const STATE = ',"requestState":"st-1"';
 const ASKED = talk(call(1), asks(1, `"who":{${FORM}}`, STATE));

@@ -3,9 +3,9 @@ import { code, listed, named } from '../../../json/describe.ts';
 import type { Call } from '../../../session/call.ts';
 import { type Report, type SessionView, type Step, defineSessionRule, type SessionRule } from '../define.ts';
 import { changedIn, observeRounds, type Retry } from './rounds.ts';
-import { begin, DECLARED } from './say.ts';
-import { client, modern, talk } from '../../../testing/talk.ts';
-import { asks, call, done, FORM } from './texts.ts';
+import { begin, DECLARED } from './example-messages.ts';
+import { client, modern, talk } from '../../../testing/conversation.ts';
+import { asks, call, done, FORM } from './example-texts.ts';
 
 const ASKED = talk(call(1, ',"arguments":{"day":2}'), asks(1, `"who":{${FORM}}`));
 const SAME = ',"arguments":{"day":2}';

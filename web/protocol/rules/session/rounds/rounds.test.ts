@@ -13,10 +13,10 @@ import { inputPairs } from '../../../testing/sessions/rounds.ts';
 import { samplingPairs } from '../../../testing/sessions/sampling.ts';
 import { taskPairs } from '../../../testing/sessions/tasks.ts';
 import { extensionPairs } from '../../../testing/sessions/tasks-extension.ts';
-import { client, handshake, modern, SERVED, server, talk } from '../../../testing/talk.ts';
+import { client, handshake, modern, SERVED, server, talk } from '../../../testing/conversation.ts';
 import { REVISION_IDS, type Diagnostic, type RevisionId } from '../../../types.ts';
 import { sessionRules } from '../index.ts';
-import { asks, call, done, FORM } from './texts.ts';
+import { asks, call, done, FORM } from './example-texts.ts';
 import { unreportedIn } from '../../../model/requirements/index.ts';
 
 const withoutRule = unreportedIn(words);

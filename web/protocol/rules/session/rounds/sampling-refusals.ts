@@ -4,10 +4,10 @@ import { type Report, type SessionView, type Step, defineSessionRule, type Sessi
 import { isUnbalanced } from './blocks.ts';
 import { lackOf } from './capabilities.ts';
 import { codeOf, INVALID, isByPerson, messageOf, NO_METHOD, REJECTED } from './refused.ts';
-import { begin, declaredAt } from './say.ts';
-import { folded } from './together.ts';
-import { client, handshake, server, talk } from '../../../testing/talk.ts';
-import { SAID, sampling, WEATHER } from './texts.ts';
+import { begin, declaredAt } from './example-messages.ts';
+import { folded } from './combine-observers.ts';
+import { client, handshake, server, talk } from '../../../testing/conversation.ts';
+import { SAID, sampling, WEATHER } from './example-texts.ts';
 
 const USE = '{"role":"assistant","content":[{"type":"tool_use","id":"c1","name":"weather","input":{}}]}';
 const OPEN = sampling('', `${USE},{"role":"user","content":{"type":"text","text":"Go on"}}`);

@@ -2,9 +2,9 @@ import { get, isObject, objectAt } from '../../../json/object.ts';
 import { listed, named } from '../../../json/describe.ts';
 import { type Report, type SessionView, type Step, defineSessionRule, type SessionRule } from '../define.ts';
 import { hasUsed, usesOf } from './blocks.ts';
-import { observeInputResponses, type InputResponse } from './questions.ts';
-import { client, server, talk } from '../../../testing/talk.ts';
-import { asks, call, done, SAID, sampling, WEATHER } from './texts.ts';
+import { observeInputResponses, type InputResponse } from './input-requests.ts';
+import { client, server, talk } from '../../../testing/conversation.ts';
+import { asks, call, done, SAID, sampling, WEATHER } from './example-texts.ts';
 
 const CAN = '{"sampling":{"tools":{}}}';
 const choice = (mode: string) => `,${WEATHER},"toolChoice":{"mode":"${mode}"}`;

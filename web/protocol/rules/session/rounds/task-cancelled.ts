@@ -2,12 +2,12 @@ import { get } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
 import type { Call } from '../../../session/call.ts';
 import { type SessionView, defineSessionRule, type SessionRule } from '../define.ts';
-import { other } from './say.ts';
+import { other } from './example-messages.ts';
 import { supportOf } from './task-support.ts';
 import { observeTasks, type Task } from './tasks.ts';
-import { together } from './together.ts';
-import { client, handshake, server, talk } from '../../../testing/talk.ts';
-import { about, becomesTask, call, complete, plainTask, TASKS } from './texts.ts';
+import { together } from './combine-observers.ts';
+import { client, handshake, server, talk } from '../../../testing/conversation.ts';
+import { about, becomesTask, call, complete, plainTask, TASKS } from './example-texts.ts';
 
 const ASKED = client('"id":1,"method":"tools/call","params":{"name":"report","task":{}}');
 const MADE = talk(ASKED, server(`"id":1,"result":{"task":{${plainTask()}}}`));

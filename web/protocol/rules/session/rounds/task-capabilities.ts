@@ -1,10 +1,10 @@
 import { get, isObject } from '../../../json/object.ts';
 import { named } from '../../../json/describe.ts';
 import { type Report, type SessionView, type Step, defineSessionRule, type SessionRule } from '../define.ts';
-import { declaration, declaredAt, other } from './say.ts';
-import { folded } from './together.ts';
-import { client, handshake, server, talk } from '../../../testing/talk.ts';
-import { FORM, plainTask, sampling } from './texts.ts';
+import { declaration, declaredAt, other } from './example-messages.ts';
+import { folded } from './combine-observers.ts';
+import { client, handshake, server, talk } from '../../../testing/conversation.ts';
+import { FORM, plainTask, sampling } from './example-texts.ts';
 
 const open = (offers: string, can = '{}') => handshake('2025-11-25', { server: offers, client: can });
 const example = (start: string, ...lines: readonly string[]) => ({

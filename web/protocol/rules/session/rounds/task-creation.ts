@@ -1,12 +1,12 @@
 import { has } from '../../../json/object.ts';
 import { named, code } from '../../../json/describe.ts';
 import { type Step, defineSessionRule, type SessionRule, type Report, type SessionView } from '../define.ts';
-import { begin, declaredAt, other, declaration } from './say.ts';
+import { begin, declaredAt, other, declaration } from './example-messages.ts';
 import { supportOf } from './task-support.ts';
 import { CREATING, observeTasks, type Shown, type Task } from './tasks.ts';
-import { together } from './together.ts';
-import { client, handshake, server, talk } from '../../../testing/talk.ts';
-import { plainTask } from './texts.ts';
+import { together } from './combine-observers.ts';
+import { client, handshake, server, talk } from '../../../testing/conversation.ts';
+import { plainTask } from './example-texts.ts';
 
 // Answers that make tasks.
 

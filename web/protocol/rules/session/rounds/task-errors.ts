@@ -3,11 +3,11 @@ import { code, named } from '../../../json/describe.ts';
 import type { Call, Ref } from '../../../session/call.ts';
 import { defineSessionRule, type SessionRule, type Report, type SessionView, type Step } from '../define.ts';
 import { codeOf, INVALID, messageOf, NO_METHOD } from './refused.ts';
-import { begin, other } from './say.ts';
+import { begin, other } from './example-messages.ts';
 import { observeTasks, type Task } from './tasks.ts';
-import { together } from './together.ts';
-import { client, server, talk } from '../../../testing/talk.ts';
-import { about, becomesTask, call, complete, extTask, TASKS } from './texts.ts';
+import { together } from './combine-observers.ts';
+import { client, server, talk } from '../../../testing/conversation.ts';
+import { about, becomesTask, call, complete, extTask, TASKS } from './example-texts.ts';
 
 // Tasks that are not there, or are said not to be.
 

@@ -3,11 +3,11 @@ import { listed } from '../../../json/describe.ts';
 import type { Sender } from '../../../types.ts';
 import type { Ref } from '../../../session/call.ts';
 import { type Step, defineSessionRule, type SessionRule } from '../define.ts';
-import { begin, other } from './say.ts';
+import { begin, other } from './example-messages.ts';
 import { observeTasks, type Task } from './tasks.ts';
-import { together } from './together.ts';
-import { client, handshake, server, talk } from '../../../testing/talk.ts';
-import { plainTask } from './texts.ts';
+import { together } from './combine-observers.ts';
+import { client, handshake, server, talk } from '../../../testing/conversation.ts';
+import { plainTask } from './example-texts.ts';
 
 const ask = (id: number, operation: string, params = '"taskId":"t-1"') =>
   client(`"id":${id},"method":"tasks/${operation}","params":{${params}}`);

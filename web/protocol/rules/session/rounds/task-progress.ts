@@ -2,12 +2,12 @@ import type { JsonValue } from '../../../json/types.ts';
 import { get } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
 import { defineSessionRule, type SessionRule } from '../define.ts';
-import { begin } from './say.ts';
+import { begin } from './example-messages.ts';
 import { taskOfOtherToken, tokenOf } from './task-token.ts';
 import { observeTasks, type Task } from './tasks.ts';
-import { together } from './together.ts';
-import { client, handshake, server, talk } from '../../../testing/talk.ts';
-import { plainTask, related } from './texts.ts';
+import { together } from './combine-observers.ts';
+import { client, handshake, server, talk } from '../../../testing/conversation.ts';
+import { plainTask, related } from './example-texts.ts';
 
 const MADE = talk(
   client('"id":1,"method":"tools/call","params":{"name":"report","task":{},"_meta":{"progressToken":"p-1"}}'),

@@ -5,10 +5,10 @@ import { defineSessionRule, type SessionRule } from '../define.ts';
 import { onEach } from '../features/shared.ts';
 import { judgeRelated, namedIn } from './related.ts';
 import { observeTasks } from './tasks.ts';
-import { folded, together } from './together.ts';
+import { folded, together } from './combine-observers.ts';
 import { RELATED_TASK } from '../../keys.ts';
-import { client, server, talk } from '../../../testing/talk.ts';
-import { FORM, plainTask, related } from './texts.ts';
+import { client, server, talk } from '../../../testing/conversation.ts';
+import { FORM, plainTask, related } from './example-texts.ts';
 
 const ask = (operation: string, params = '"taskId":"t-1"') =>
   client(`"id":1,"method":"tasks/${operation}","params":{${params}}`);

@@ -2,10 +2,10 @@ import { get, has, isObject } from '../../../json/object.ts';
 import { code, named } from '../../../json/describe.ts';
 import type { Ref } from '../../../session/call.ts';
 import { defineSessionRule, type SessionRule, type Report, type SessionView, type Step } from '../define.ts';
-import { begin } from './say.ts';
+import { begin } from './example-messages.ts';
 import { observeTasks, isEnd, type Task } from './tasks.ts';
-import { client, server, talk } from '../../../testing/talk.ts';
-import { plainTask, related, sampling } from './texts.ts';
+import { client, server, talk } from '../../../testing/conversation.ts';
+import { plainTask, related, sampling } from './example-texts.ts';
 import type { Path } from '../../../json/plan.ts';
 
 // What results have without fail, and results of tasks that have not.

@@ -4,9 +4,9 @@ import { get, has, isObject } from '../../../json/object.ts';
 import { keepsDigits } from '../../../json/encoded.ts';
 import { code, named } from '../../../json/describe.ts';
 import { type Report, type SessionFinding, type Step, defineSessionRule, type SessionRule } from '../define.ts';
-import { folded } from './together.ts';
-import { client, SERVED, server, talk } from '../../../testing/talk.ts';
-import { about, becomesTask, call, extTask, plainTask, TASKS } from './texts.ts';
+import { folded } from './combine-observers.ts';
+import { client, SERVED, server, talk } from '../../../testing/conversation.ts';
+import { about, becomesTask, call, extTask, plainTask, TASKS } from './example-texts.ts';
 
 const ASK = client('"id":1,"method":"tasks/get","params":{"taskId":"t-1"}');
 const CALL = call(1, '', `{${TASKS}}`);

@@ -1,10 +1,10 @@
 import { has } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
 import { defineSessionRule, type SessionRule, type Report, type SessionView, type Step } from '../define.ts';
-import { begin, other } from './say.ts';
+import { begin, other } from './example-messages.ts';
 import { observeTasks, type Task, type Shown } from './tasks.ts';
-import { client, server, talk } from '../../../testing/talk.ts';
-import { about, becomesTask, call, complete, extTask, plainTask, sampling, TASKS } from './texts.ts';
+import { client, server, talk } from '../../../testing/conversation.ts';
+import { about, becomesTask, call, complete, extTask, plainTask, sampling, TASKS } from './example-texts.ts';
 import { codeOf, INVALID } from './refused.ts';
 
 // Tasks that have ended, and messages that say otherwise.

@@ -5,7 +5,7 @@ import { named } from '../../../json/describe.ts';
 import type { Ref } from '../../../session/call.ts';
 import type { Report, SessionView, Step } from '../define.ts';
 import { codeOf, messageOf, NO_METHOD } from './refused.ts';
-import { begin } from './say.ts';
+import { begin } from './example-messages.ts';
 
 /** The code that receivers may use for all requests that have to be tasks. */
 const INVALID_REQUEST = -32600;

@@ -1,8 +1,8 @@
 import { get, isObject } from '../../../json/object.ts';
 import { type Step, defineSessionRule, type SessionRule } from '../define.ts';
 import { judgeAnswer, judgeCall, supportIn, type Listed } from './task-support.ts';
-import { client, handshake, server, talk } from '../../../testing/talk.ts';
-import { plainTask } from './texts.ts';
+import { client, handshake, server, talk } from '../../../testing/conversation.ts';
+import { plainTask } from './example-texts.ts';
 
 const OPEN = handshake('2025-11-25', { server: '{"tools":{},"tasks":{"requests":{"tools":{"call":{}}}}}' });
 const listed = (support: string) =>

@@ -9,7 +9,7 @@ import { get, isObject, objectAt } from '../../../json/object.ts';
 import type { Call, Ref } from '../../../session/call.ts';
 import type { Observer, SessionView, Step } from '../define.ts';
 import { fingerprint } from './fingerprint.ts';
-import { other } from './say.ts';
+import { other } from './example-messages.ts';
 import { lifeOf } from './task-life.ts';
 
 /** A question of a task of the extension. */

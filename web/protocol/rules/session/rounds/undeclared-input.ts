@@ -2,11 +2,11 @@ import type { JsonObject } from '../../../json/types.ts';
 import { code, named } from '../../../json/describe.ts';
 import { type Report, type SessionView, type Step, defineSessionRule, type SessionRule } from '../define.ts';
 import { lackOf, type Lacking } from './capabilities.ts';
-import { observeInputRequests, type InputRequest } from './questions.ts';
-import { declaration, declaredAt } from './say.ts';
-import { folded } from './together.ts';
-import { handshake, server, talk } from '../../../testing/talk.ts';
-import { asks, call, FORM, sampling, VISIT, WEATHER } from './texts.ts';
+import { observeInputRequests, type InputRequest } from './input-requests.ts';
+import { declaration, declaredAt } from './example-messages.ts';
+import { folded } from './combine-observers.ts';
+import { handshake, server, talk } from '../../../testing/conversation.ts';
+import { asks, call, FORM, sampling, VISIT, WEATHER } from './example-texts.ts';
 
 const LEGACY_VISIT = VISIT.replace('"message"', '"elicitationId":"e-1","message"');
 const CHOICE = ',"toolChoice":{"mode":"none"}';

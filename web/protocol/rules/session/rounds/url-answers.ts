@@ -1,9 +1,9 @@
 import { get, has } from '../../../json/object.ts';
 import { defineSessionRule, type SessionRule } from '../define.ts';
-import { observeInputResponses } from './questions.ts';
-import { begin } from './say.ts';
-import { client, server, talk } from '../../../testing/talk.ts';
-import { asks, call, done, VISIT } from './texts.ts';
+import { observeInputResponses } from './input-requests.ts';
+import { begin } from './example-messages.ts';
+import { client, server, talk } from '../../../testing/conversation.ts';
+import { asks, call, done, VISIT } from './example-texts.ts';
 
 const LEGACY = server(`"id":"s1",${VISIT.replace('"message"', '"elicitationId":"e-1","message"')}`);
 const legacy = (result: string) => ({

@@ -1,9 +1,9 @@
 import { listed, named } from '../../../json/describe.ts';
 import { defineSessionRule, type SessionRule } from '../define.ts';
 import { observeRounds } from './rounds.ts';
-import { folded } from './together.ts';
-import { client, modern, SERVED, server, talk } from '../../../testing/talk.ts';
-import { asks, call, FORM } from './texts.ts';
+import { folded } from './combine-observers.ts';
+import { client, modern, SERVED, server, talk } from '../../../testing/conversation.ts';
+import { asks, call, FORM } from './example-texts.ts';
 
 const example = (...lines: readonly string[]) => ({ revision: '2026-07-28' as const, text: talk(...lines) });
 const ask = (method: string, params = '') =>

@@ -2,7 +2,7 @@ import { get, has, isObject } from '../../../json/object.ts';
 import { named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { example, LEGACY as LAST } from '../../envelope/meaning-examples.ts';
-import { inner, response, result, THIRD } from './texts.ts';
+import { inner, response, result, THIRD } from './example-texts.ts';
 
 const block = (members: string) => `"content":[{"type":"resource",${members}}]`;
 const NOTE = '"uri":"file:///notes/a.md","text":"A"';

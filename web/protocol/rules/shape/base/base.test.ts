@@ -27,8 +27,8 @@ import {
   modernResult,
   progress,
   text,
-} from './testing/say.ts';
-import { request, response } from './texts.ts';
+} from './testing/example-messages.ts';
+import { request, response } from './example-texts.ts';
 
 describe('progress, cancelling and logs', () => {
   judged(MCP, [

@@ -3,7 +3,7 @@ import { get, has, isObject } from '../../../json/object.ts';
 import { code, named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { example } from '../../envelope/meaning-examples.ts';
-import { FIRST, inner, LEGACY, MODERN, THIRD, notified } from './texts.ts';
+import { FIRST, inner, LEGACY, MODERN, THIRD, notified } from './example-texts.ts';
 import { RELATED_TASK } from '../../keys.ts';
 
 const METHOD = 'notifications/cancelled';

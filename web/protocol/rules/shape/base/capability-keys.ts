@@ -3,12 +3,12 @@ import { get, isObject } from '../../../json/object.ts';
 import type { CueContext, Example } from '../../define.ts';
 import { listed, named } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
-import { inner, able, FIRST, hello, LEGACY, offering, SECOND, THIRD, welcome } from './texts.ts';
+import { inner, able, FIRST, hello, LEGACY, offering, SECOND, THIRD, welcome } from './example-texts.ts';
 import type { FixPlan } from '../../../json/plan.ts';
 import { nearest } from '../../../json/nearest.ts';
 import { PARTS, deepOf } from '../../../model/deep.ts';
 import type { Schema } from '../../../model/schema.ts';
-import { spell } from '../../../schema/abroad.ts';
+import { spell } from '../../../schema/other-revisions.ts';
 import { REVISION_IDS, type RevisionId } from '../../../types.ts';
 
 // What revisions and sides know of a capability: whose it is, since when, and what stands in it.
@@ -34,7 +34,7 @@ function having(side: Side, path: readonly string[]): readonly RevisionId[] {
   );
 }
 
-/** «exists from 2025-06-18 on»; empty when no revision has it. */
+/** «exists since 2025-06-18»; empty when no revision has it. */
 function lifeOf(side: Side, path: readonly string[]): string {
   const revisions = having(side, path);
   return revisions.length === 0 ? '' : `exists ${spell(revisions)}`;
@@ -120,7 +120,7 @@ function judgeTop(place: Place, at: Stranger): void {
   }
 }
 
-/** A name that is no capability here nor elsewhere: a slip, or somebody's own. */
+/** A name that is no capability here nor elsewhere: a common mistake, or somebody's own. */
 function judgeUnknown(place: Place, at: Stranger, known: readonly string[]): void {
   const around = at.path.length > 1 ? get(place.value, at.path[0] ?? '') : place.value;
   const free = known.filter((name) => !isObject(around) || !Object.hasOwn(around, name));

@@ -2,7 +2,7 @@ import { get } from '../../../json/object.ts';
 import { code, named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { RESULTS } from '../flows/messages.ts';
-import { inner, result } from './texts.ts';
+import { inner, result } from './example-texts.ts';
 
 /** A cursor that looks like the end. */
 export const emptyCursor = defineShapeRule({

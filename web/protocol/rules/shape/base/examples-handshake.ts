@@ -2,7 +2,7 @@
 import type { Example } from '../../define.ts';
 import type { ShapeExample } from '../define.ts';
 import { example } from '../../envelope/meaning-examples.ts';
-import { able, FIRST, hello, icon, LEGACY, MODERN, offering, SECOND, shown, THIRD, welcome } from './texts.ts';
+import { able, FIRST, hello, icon, LEGACY, MODERN, offering, SECOND, shown, THIRD, welcome } from './example-texts.ts';
 
 /** `initialize` with these parameters; `mark` is how the name of the parameters stands there. */
 const opening = (params: string, revision = LEGACY, mark = '"params"'): Example =>

@@ -15,7 +15,7 @@ import {
   tagged,
   THIRD,
   notified,
-} from './texts.ts';
+} from './example-texts.ts';
 
 const block = (annotations: string, revision = LEGACY): Example =>
   example(revision, response(`"content":[{"type":"text","text":"A","annotations":${annotations}}]`));

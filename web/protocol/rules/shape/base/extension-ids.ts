@@ -2,7 +2,7 @@ import type { FixPlan } from '../../../json/plan.ts';
 import { objectAt } from '../../../json/object.ts';
 import { named } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
-import { able, inner, offering } from './texts.ts';
+import { able, inner, offering } from './example-texts.ts';
 import { grammarFault, OWN_PREFIX, partsOf, reversedKey } from '../../envelope/meta-keys.ts';
 import { nearest } from '../../../json/nearest.ts';
 

@@ -19,8 +19,8 @@ import {
   SERVER,
   VERSION,
   welcome,
-} from './testing/say.ts';
-import { notification, request, response } from './texts.ts';
+} from './testing/example-messages.ts';
+import { notification, request, response } from './example-texts.ts';
 
 describe('the handshake', () => {
   judged(HANDSHAKE, [

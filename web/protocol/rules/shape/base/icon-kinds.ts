@@ -4,7 +4,7 @@ import { get } from '../../../json/object.ts';
 import { code, named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { dataUriOf, kindOfImage, plainType, schemeOf } from './icon-uri.ts';
-import { icon, inner, MODERN, where } from './texts.ts';
+import { icon, inner, MODERN, where } from './example-texts.ts';
 
 /** What clients must or should be able to show. */
 const SHOWN: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/svg+xml', 'image/webp']);

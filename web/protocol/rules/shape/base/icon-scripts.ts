@@ -2,7 +2,7 @@ import { get } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { dataUriOf, schemeOf, textOf } from './icon-uri.ts';
-import { icon, inner, MODERN } from './texts.ts';
+import { icon, inner, MODERN } from './example-texts.ts';
 
 /** Elements, attributes and addresses with which an SVG image runs code. */
 const ACTIVE =

@@ -2,7 +2,7 @@ import type { FixPlan } from '../../../json/plan.ts';
 import { get } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
-import { icon, MODERN, where } from './texts.ts';
+import { icon, MODERN, where } from './example-texts.ts';
 
 /** The size that was probably meant: a number alone, another sign between two, other case. */
 function meant(size: string): string | null {

@@ -2,7 +2,7 @@ import type { FixPlan } from '../../../json/plan.ts';
 import { get } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
-import { icon, LEGACY, MODERN, welcome, where } from './texts.ts';
+import { icon, LEGACY, MODERN, welcome, where } from './example-texts.ts';
 import { fits } from '../../../schema/formats.ts';
 import { dataUriOf, schemeOf } from './icon-uri.ts';
 

@@ -3,7 +3,7 @@ import { named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { metaOf, REQUESTS } from '../flows/messages.ts';
 import { example } from '../../envelope/meaning-examples.ts';
-import { FIRST, inner, LEGACY, MODERN, request, notified } from './texts.ts';
+import { FIRST, inner, LEGACY, MODERN, request, notified } from './example-texts.ts';
 import { LOG_LEVEL, SUBSCRIPTION } from '../../keys.ts';
 
 /** The level of log messages in the metadata of one request. */

@@ -1,6 +1,6 @@
 import { get } from '../../../json/object.ts';
 import { defineShapeRule } from '../define.ts';
-import { FIRST, LEGACY, MODERN, SECOND, notified, where } from './texts.ts';
+import { FIRST, LEGACY, MODERN, SECOND, notified, where } from './example-texts.ts';
 import type { Path } from '../../../json/plan.ts';
 import type { JsonValue } from '../../../json/types.ts';
 

@@ -4,7 +4,7 @@ import { REQUESTS } from '../flows/messages.ts';
 import { listed, named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { example, LEGACY, META } from '../../envelope/meaning-examples.ts';
-import { FIRST, inner, MODERN, modern, request } from './texts.ts';
+import { FIRST, inner, MODERN, modern, request } from './example-texts.ts';
 
 /** Names under which programs of other kinds pass the size of a page, in small letters and without signs. */
 const SIZES: ReadonlySet<string> = new Set(

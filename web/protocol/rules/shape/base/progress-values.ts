@@ -1,7 +1,7 @@
 import { get } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
-import { FIRST, inner, MODERN, SECOND, notified, where } from './texts.ts';
+import { FIRST, inner, MODERN, SECOND, notified, where } from './example-texts.ts';
 
 const METHOD = 'notifications/progress';
 const TOKEN = '"progressToken":"t-1"';

@@ -3,7 +3,7 @@ import { named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { REQUESTS } from '../flows/messages.ts';
 import { example, LEGACY } from '../../envelope/meaning-examples.ts';
-import { FIRST, inner, modern, request } from './texts.ts';
+import { FIRST, inner, modern, request } from './example-texts.ts';
 
 /** A progress token beside the parameters instead of in their `_meta`. */
 export const tokenPlacement = defineShapeRule({

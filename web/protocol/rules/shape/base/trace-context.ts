@@ -4,7 +4,7 @@ import { get, has } from '../../../json/object.ts';
 import { code, named, whatIs } from '../../../json/describe.ts';
 import { defineShapeRule, type Place, type ShapeRule } from '../define.ts';
 import { metaOf, NOTIFICATIONS, REQUESTS, RESULTS } from '../flows/messages.ts';
-import { inner, result, tagged, notified, MODERN } from './texts.ts';
+import { inner, result, tagged, notified, MODERN } from './example-texts.ts';
 
 // The text forms of W3C Trace Context and W3C Baggage: what is wrong with a value, and what it was to be.
 

@@ -4,7 +4,7 @@ import { named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { metaOf, NOTIFICATIONS, REQUESTS, RESULTS } from '../flows/messages.ts';
 import { example } from '../../envelope/meaning-examples.ts';
-import { inner, LEGACY, request, response, tagged, THIRD } from './texts.ts';
+import { inner, LEGACY, request, response, tagged, THIRD } from './example-texts.ts';
 
 const KEYS: readonly string[] = ['traceparent', 'tracestate', 'baggage'];
 const VALUE = '"00-0af7651916cd43dd8448eb211c80319c-00f067aa0ba902b7-01"';

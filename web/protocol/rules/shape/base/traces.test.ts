@@ -1,7 +1,7 @@
 /** Traces in `_meta`: right and wrong messages of every revision. */
 import { describe } from 'vitest';
-import { A, B, C, D, E, judged, META, meta, progress } from './testing/say.ts';
-import { request } from './texts.ts';
+import { A, B, C, D, E, judged, META, meta, progress } from './testing/example-messages.ts';
+import { request } from './example-texts.ts';
 
 describe('traces', () => {
   const PARENT = '"traceparent":"00-0af7651916cd43dd8448eb211c80319c-00f067aa0ba902b7-00"';

@@ -3,7 +3,7 @@ import { fits } from '../../../schema/formats.ts';
 import { get } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
-import { hello, LEGACY, welcome, where } from './texts.ts';
+import { hello, LEGACY, welcome, where } from './example-texts.ts';
 
 /** The address with its scheme, where only that is missing. */
 function whole(url: string): string | null {

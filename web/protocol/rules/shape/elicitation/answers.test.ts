@@ -10,8 +10,8 @@ import { failure, notification } from '../../envelope/meaning-examples.ts';
 import { addressOf, isOwnNetwork } from './url.ts';
 import { elicitationExamples } from './examples.ts';
 import { elicitationRules } from './index.ts';
-import { ALL, below, found, inParams, inResult, LATER, params } from './testing/say.ts';
-import { ask, field, FIRST, form, LEGACY, MODERN, NAME, open, notified, visit } from './texts.ts';
+import { ALL, below, found, inParams, inResult, LATER, params } from './testing/example-messages.ts';
+import { ask, field, FIRST, form, LEGACY, MODERN, NAME, open, notified, visit } from './example-texts.ts';
 import { elicitation } from '../../../model/requirements/elicitation.ts';
 import { unreportedIn } from '../../../model/requirements/index.ts';
 

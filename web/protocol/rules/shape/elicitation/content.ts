@@ -2,7 +2,7 @@ import { get, has, objectAt } from '../../../json/object.ts';
 import { code, named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { inner } from './forms.ts';
-import { FIRST, LEGACY, MODERN, notified } from './texts.ts';
+import { FIRST, LEGACY, MODERN, notified } from './example-texts.ts';
 
 /** What comes back from a form, and when. */
 export const content = defineShapeRule({

@@ -5,7 +5,7 @@ import { defineShapeRule, type Place } from '../define.ts';
 import type { JsonValue } from '../../../json/types.ts';
 import type { Path } from '../../../json/plan.ts';
 import { begin, fieldName, optionsOf, valuesOf } from './forms.ts';
-import { field, MODERN } from './texts.ts';
+import { field, MODERN } from './example-texts.ts';
 
 /** Longer lists are not searched for near names. */
 const MAX = 50;

@@ -1,7 +1,7 @@
 /** Elicitation: what is right in each revision, wrong fields and wrong forms. */
 import { describe, expect, it } from 'vitest';
-import { ALL, found, inField, inParams, inResult, LATER, PAIRS } from './testing/say.ts';
-import { ask, FIRST, form, NAME, open, visit } from './texts.ts';
+import { ALL, found, inField, inParams, inResult, LATER, PAIRS } from './testing/example-messages.ts';
+import { ask, FIRST, form, NAME, open, visit } from './example-texts.ts';
 
 describe.each(ALL)('what is right in %s', (revision) => {
   it.each([

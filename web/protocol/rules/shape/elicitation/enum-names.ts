@@ -3,7 +3,7 @@ import { get } from '../../../json/object.ts';
 import { code, whatIs } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { begin, fieldName } from './forms.ts';
-import { field, FIRST, LEGACY, MODERN } from './texts.ts';
+import { field, FIRST, LEGACY, MODERN } from './example-texts.ts';
 
 /** The field with its options in `oneOf`. */
 function retold(field: JsonObject, options: JsonValue[]): JsonObject {

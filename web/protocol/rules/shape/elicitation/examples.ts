@@ -2,7 +2,7 @@
 import type { RevisionId } from '../../../types.ts';
 import { failure, notification, request, response } from '../../envelope/meaning-examples.ts';
 import type { ShapeExample } from '../define.ts';
-import { ask, field, FIRST, form, LEGACY, MODERN, NAME, open, notified, visit } from './texts.ts';
+import { ask, field, FIRST, form, LEGACY, MODERN, NAME, open, notified, visit } from './example-texts.ts';
 
 /** A good and a bad message of the same kind. */
 function pair<T>(make: (inside: T, revision: RevisionId) => { text: string; from?: 'client' | 'server' }) {

@@ -4,7 +4,7 @@ import { get, has, isObject, objectAt } from '../../../json/object.ts';
 import { code, named } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { begin, fieldName } from './forms.ts';
-import { ask, field, FIRST, form, MODERN, NAME } from './texts.ts';
+import { ask, field, FIRST, form, MODERN, NAME } from './example-texts.ts';
 
 /** The field written in place: the rest of it, and what stood elsewhere. */
 function inPlace(value: JsonObject, without: string, inner: JsonObject, says: string): FixPlan {

@@ -4,7 +4,7 @@ import { get, has } from '../../../json/object.ts';
 import { code, listed } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { begin, fieldName, fieldsOf, formOf, FORM_TYPES, inner, isOptionList, SCHEMA } from './forms.ts';
-import { ask, field, FIRST, form, MODERN, NAME } from './texts.ts';
+import { ask, field, FIRST, form, MODERN, NAME } from './example-texts.ts';
 
 /** Keywords of JSON Schema that say what is allowed, and that no form has. Those that only comment are left alone. */
 const ADVANCED = new Set(

@@ -2,7 +2,7 @@ import { get, has } from '../../../json/object.ts';
 import { code, named } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { begin, fieldName, isOptionList } from './forms.ts';
-import { field, FIRST, MODERN } from './texts.ts';
+import { field, FIRST, MODERN } from './example-texts.ts';
 
 function judgeField(place: Place): void {
   const { value } = place;

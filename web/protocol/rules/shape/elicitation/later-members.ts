@@ -2,7 +2,7 @@ import { get, has } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { formOf, inner, SCHEMA } from './forms.ts';
-import { ask, FIRST, form, NAME } from './texts.ts';
+import { ask, FIRST, form, NAME } from './example-texts.ts';
 
 function judgeMode(place: Place): void {
   const { value } = place;

@@ -4,7 +4,7 @@ import { get, isObject } from '../../../json/object.ts';
 import { code, cut } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { fieldPath, fieldsOf, formOf, FORM_TYPES, inner, optionsOf, SCHEMA } from './forms.ts';
-import { ask, form, MODERN, NAME, visit } from './texts.ts';
+import { ask, form, MODERN, NAME, visit } from './example-texts.ts';
 
 /** Addresses that programs make clickable. */
 const LINK = /\b(?:https?:\/\/|www\.)[^\s<>"'`)\]]{2,}/iu;

@@ -2,7 +2,7 @@ import { get, has } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { inner } from './forms.ts';
-import { ask, form, LEGACY, MODERN, NAME, open } from './texts.ts';
+import { ask, form, LEGACY, MODERN, NAME, open } from './example-texts.ts';
 
 /** An elicitation with an address says that it is one. */
 export const mode = defineShapeRule({

@@ -4,7 +4,7 @@ import { get, has, isObject } from '../../../json/object.ts';
 import { code, short } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { begin, fieldName, optionsOf, type Options } from './forms.ts';
-import { field, FIRST, MODERN } from './texts.ts';
+import { field, FIRST, MODERN } from './example-texts.ts';
 
 const REQUIREMENT = 'elicitation/enum-not-strings';
 

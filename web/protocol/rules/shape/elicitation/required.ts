@@ -5,7 +5,7 @@ import { nearest } from '../../../json/nearest.ts';
 import { named, short } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { fieldPath, fieldsOf, formOf, FORM_TYPES, inner, SCHEMA } from './forms.ts';
-import { ask, FIRST, form, MODERN, NAME } from './texts.ts';
+import { ask, FIRST, form, MODERN, NAME } from './example-texts.ts';
 
 const LIST = [...SCHEMA, 'required'];
 /** More of one kind in one form are not told, and longer lists are not searched for near names. */

@@ -3,7 +3,7 @@ import { get, has } from '../../../json/object.ts';
 import { code, named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { fieldPath, fieldsOf, formOf, FORM_TYPES, inner } from './forms.ts';
-import { ask, FIRST, form, LEGACY, MODERN, NAME } from './texts.ts';
+import { ask, FIRST, form, LEGACY, MODERN, NAME } from './example-texts.ts';
 
 /** What opens doors or pays, as words at the end of a name: a field called `password hint` asks for something else. */
 const SECRETS: readonly (readonly string[])[] = [

@@ -4,7 +4,7 @@ import { get, has, isObject, objectAt } from '../../../json/object.ts';
 import { code, named } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { begin, fieldName, isOptionList, optionsOf } from './forms.ts';
-import { field, MODERN } from './texts.ts';
+import { field, MODERN } from './example-texts.ts';
 
 const PAIRS = '[{"const":"r","title":"Red"},{"const":"g","title":"Green"}]';
 

@@ -2,7 +2,7 @@ import { get, has } from '../../../json/object.ts';
 import { code, listed } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { inner } from './forms.ts';
-import { ask, LEGACY, MODERN, open, visit } from './texts.ts';
+import { ask, LEGACY, MODERN, open, visit } from './example-texts.ts';
 
 // Reading the addresses that people are asked to open. Linear in the text; never throws.
 

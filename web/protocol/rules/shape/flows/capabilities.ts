@@ -3,7 +3,7 @@ import { get, has, isObject, objectAt } from '../../../json/object.ts';
 import { request, response } from '../../envelope/meaning-examples.ts';
 import { code, named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
-import { legacy, within } from './texts.ts';
+import { legacy, within } from './example-texts.ts';
 
 const hello = (tasks: string): string =>
   response(

@@ -1,7 +1,7 @@
 import { objectAt } from '../../../json/object.ts';
 import { listed } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
-import { modern } from './texts.ts';
+import { modern } from './example-texts.ts';
 
 /** Members of `initialize` whose place is now `_meta`. */
 const MOVED = ['protocolVersion', 'clientInfo', 'clientCapabilities'];

@@ -2,7 +2,7 @@ import { get, has, isObject, objectAt } from '../../../json/object.ts';
 import { named } from '../../../json/describe.ts';
 import { SERVER } from '../../envelope/stateless-keys.ts';
 import { defineShapeRule } from '../define.ts';
-import { gives, within } from './texts.ts';
+import { gives, within } from './example-texts.ts';
 
 const found = (more: string, versions = '["2026-07-28"]') =>
   gives(

@@ -2,7 +2,7 @@
 import type { RevisionId } from '../../../types.ts';
 import { LEGACY, META, MODERN, notification, request, response, SERVER_META } from '../../envelope/meaning-examples.ts';
 import type { ShapeExample } from '../define.ts';
-import { BEFORE, extTask, LISTENS, TASK, TIMES } from './texts.ts';
+import { BEFORE, extTask, LISTENS, TASK, TIMES } from './example-texts.ts';
 
 const both = (good: string, bad: string, revision: RevisionId = LEGACY): ShapeExample => ({ revision, good, bad });
 

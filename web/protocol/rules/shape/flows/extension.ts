@@ -7,7 +7,7 @@ import { code, named, isEmpty } from '../../../json/describe.ts';
 import type { Place } from '../define.ts';
 import { defineShapeRule } from '../define.ts';
 import { metaOf, REQUESTS } from './messages.ts';
-import { gives, within } from './texts.ts';
+import { gives, within } from './example-texts.ts';
 
 const TASKS = 'io.modelcontextprotocol/tasks';
 const able = (capabilities: string) =>

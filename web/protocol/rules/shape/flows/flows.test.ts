@@ -8,7 +8,7 @@ import { REVISION_IDS, type RevisionId } from '../../../types.ts';
 import { LEGACY, META, MODERN, notification, request, response, SERVER_META } from '../../envelope/meaning-examples.ts';
 import { flowsExamples } from './examples.ts';
 import { flowsRules } from './index.ts';
-import { BEFORE, extTask, LISTENS, RELATED, TASK, TIMES } from './texts.ts';
+import { BEFORE, extTask, LISTENS, RELATED, TASK, TIMES } from './example-texts.ts';
 import { flows } from '../../../model/requirements/flows.ts';
 import { unreportedIn } from '../../../model/requirements/index.ts';
 

@@ -2,7 +2,7 @@ import { get, isObject, objectAt } from '../../../json/object.ts';
 import { response } from '../../envelope/meaning-examples.ts';
 import { whatIs } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
-import { legacy, TASK, within } from './texts.ts';
+import { legacy, TASK, within } from './example-texts.ts';
 
 const KEY = 'io.modelcontextprotocol/model-immediate-response';
 

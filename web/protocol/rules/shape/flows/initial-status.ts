@@ -2,7 +2,7 @@ import { get, objectAt } from '../../../json/object.ts';
 import { response } from '../../envelope/meaning-examples.ts';
 import { named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
-import { legacy, TASK, TIMES, within } from './texts.ts';
+import { legacy, TASK, TIMES, within } from './example-texts.ts';
 
 const STATUSES = ['input_required', 'completed', 'failed', 'cancelled'];
 

@@ -2,7 +2,7 @@ import { get, has, isObject } from '../../../json/object.ts';
 import { decoded } from '../../../json/encoded.ts';
 import { code, isEmpty } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
-import { gives, within } from './texts.ts';
+import { gives, within } from './example-texts.ts';
 
 const ASKS =
   '"inputRequests":{"who":{"method":"elicitation/create","params":{"message":"Name?","requestedSchema":{"type":"object","properties":{}}}}}';

@@ -3,7 +3,7 @@ import { get } from '../../../json/object.ts';
 import { nearest } from '../../../json/nearest.ts';
 import { listed, named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
-import { modern, within } from './texts.ts';
+import { modern, within } from './example-texts.ts';
 
 const listen = (filter: string) => modern('subscriptions/listen', `"notifications":${filter}`);
 const letters = (name: string): string => name.replaceAll(/[^A-Za-z]/gu, '').toLowerCase();

@@ -1,6 +1,6 @@
 import { has } from '../../../json/object.ts';
 import { defineShapeRule } from '../define.ts';
-import { extTask, gives, within } from './texts.ts';
+import { extTask, gives, within } from './example-texts.ts';
 
 const started = (more: string) => gives(`"resultType":"task",${extTask('working', more)}`);
 

@@ -2,7 +2,7 @@ import { get, has } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { metaOf } from './messages.ts';
-import { LISTENS, notified, within } from './texts.ts';
+import { LISTENS, notified, within } from './example-texts.ts';
 import { SUBSCRIPTION } from '../../keys.ts';
 
 /** Progress is told on the stream of its request, never on a subscription. */

@@ -5,7 +5,7 @@ import { request, response, notification } from '../../envelope/meaning-examples
 import { named, whatIs } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { metaOf, NOTIFICATIONS, REQUESTS, RESULTS } from './messages.ts';
-import { legacy, RELATED, TASK, within } from './texts.ts';
+import { legacy, RELATED, TASK, within } from './example-texts.ts';
 import { RELATED_TASK } from '../../keys.ts';
 
 /** Messages that name their task in the parameters anyway. */

@@ -2,7 +2,7 @@ import { get, has } from '../../../json/object.ts';
 import { request } from '../../envelope/meaning-examples.ts';
 import { code, listed } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
-import { legacy, within } from './texts.ts';
+import { legacy, within } from './example-texts.ts';
 
 /** Names under which people propose an id. */
 const IDS = ['taskId', 'id', 'task_id'];

@@ -4,7 +4,7 @@ import { example, MODERN } from '../../envelope/meaning-examples.ts';
 import { named, whatIs } from '../../../json/describe.ts';
 import type { Place } from '../define.ts';
 import { defineShapeRule } from '../define.ts';
-import { gives, LISTENS, modern, notified, within } from './texts.ts';
+import { gives, LISTENS, modern, notified, within } from './example-texts.ts';
 import { SUBSCRIPTION } from '../../keys.ts';
 
 const LISTEN = modern('subscriptions/listen', '"notifications":{"toolsListChanged":true}').text;
@@ -18,7 +18,7 @@ function isId(value: JsonValue | undefined): boolean {
 const requirementOf = ({ type }: Place): string =>
   type === 'SubscriptionsListenResult' ? 'listen/closing-result-id-required' : 'listen/subscription-id-missing';
 
-/** Says that the key is missing, at the innermost object that is there. Cancelling may go without. */
+/** Says that the key is missing, at the innermost object that is there. Cancelling may omit. */
 function reportMissing(place: Place, at: readonly string[]): void {
   if (place.type === 'CancelledNotification') return;
   const subject = place.type === 'SubscriptionsListenResult' ? 'The result' : named(place.method ?? '');

@@ -2,7 +2,7 @@ import { get } from '../../../json/object.ts';
 import { response } from '../../envelope/meaning-examples.ts';
 import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
-import { legacy, within } from './texts.ts';
+import { legacy, within } from './example-texts.ts';
 
 const times = (created: string, updated: string): string =>
   `"task":{"taskId":"t-7","status":"working","createdAt":"${created}","lastUpdatedAt":${updated},"ttl":null}`;

@@ -3,7 +3,7 @@ import { request } from '../../envelope/meaning-examples.ts';
 import { listed, named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { REQUESTS } from './messages.ts';
-import { legacy } from './texts.ts';
+import { legacy } from './example-texts.ts';
 
 /** Only a few requests can be run as a task. */
 export const unsupportedMethod = defineShapeRule({

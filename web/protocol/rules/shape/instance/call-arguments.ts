@@ -4,7 +4,7 @@ import type { CueContext } from '../../define.ts';
 import { fitsQuickly } from '../../../schema/instance/remember.ts';
 import { named } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
-import { afterList, call, CITY, NO_TEXTS, UNION } from './texts.ts';
+import { afterList, call, CITY, NO_TEXTS, UNION } from './example-texts.ts';
 import { faultsOf, findingOf, schemaOf, toolSchema, type ToolSchema } from './tool-schema.ts';
 
 const REQUIREMENT = 'tools/call-arguments-mismatch';

@@ -3,8 +3,8 @@ import { fitsQuickly } from '../../../schema/instance/remember.ts';
 import { get, has } from '../../../json/object.ts';
 import type { CueContext } from '../../define.ts';
 import { defineShapeRule } from '../define.ts';
-import type { Asked } from '../../../schema/asked.ts';
-import { answer, FORECAST, LISTED } from './texts.ts';
+import type { Asked } from '../../../schema/request-context.ts';
+import { answer, FORECAST, LISTED } from './example-texts.ts';
 import { faultsOf, findingOf, schemaOf, toolSchema } from './tool-schema.ts';
 
 const MEMBER = 'structuredContent';

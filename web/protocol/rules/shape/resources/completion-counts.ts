@@ -1,9 +1,9 @@
-import { within } from '../flows/texts.ts';
+import { within } from '../flows/example-texts.ts';
 import { get, objectAt } from '../../../json/object.ts';
 import { example } from '../../envelope/meaning-examples.ts';
 import { named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
-import { completed, PLAIN } from './texts.ts';
+import { completed, PLAIN } from './example-texts.ts';
 
 /** The numbers beside suggestions agree with the suggestions. */
 export const completionCounts = defineShapeRule({

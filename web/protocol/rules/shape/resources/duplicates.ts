@@ -2,7 +2,7 @@ import { get, isObject } from '../../../json/object.ts';
 import { example } from '../../envelope/meaning-examples.ts';
 import { code, named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
-import { at, PLAIN, promptList, resourceList, rootList } from './texts.ts';
+import { at, PLAIN, promptList, resourceList, rootList } from './example-texts.ts';
 import { placed } from './where.ts';
 
 interface List {

@@ -1,7 +1,7 @@
 /** Examples for requirements of this area that the types themselves hold, by ledger id. */
 import { MODERN, notification, request, response } from '../../envelope/meaning-examples.ts';
 import type { ShapeExample } from '../define.ts';
-import { answer, FIRST, HINTS, lacking, LAST, modern, modernRequest, pair, completed } from './texts.ts';
+import { answer, FIRST, HINTS, lacking, LAST, modern, modernRequest, pair, completed } from './example-texts.ts';
 
 // Examples for requirements about prompts and completion that the types themselves hold, by ledger id.
 

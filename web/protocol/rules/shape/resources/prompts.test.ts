@@ -13,7 +13,7 @@ import {
   messagesResult,
   upTo,
   wrongly,
-} from './testing/say.ts';
+} from './testing/example-messages.ts';
 
 wrongly([
   [

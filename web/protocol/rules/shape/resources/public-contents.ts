@@ -1,8 +1,8 @@
-import { within } from '../flows/texts.ts';
+import { within } from '../flows/example-texts.ts';
 import { get } from '../../../json/object.ts';
 import { example, MODERN } from '../../envelope/meaning-examples.ts';
 import { defineShapeRule } from '../define.ts';
-import { modern } from './texts.ts';
+import { modern } from './example-texts.ts';
 
 const PART = '"contents":[{"uri":"file:///licence.md","text":"MIT"}],"ttlMs":60000';
 

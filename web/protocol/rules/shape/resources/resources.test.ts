@@ -29,7 +29,7 @@ import {
   uri,
   wrongly,
   type Text,
-} from './testing/say.ts';
+} from './testing/example-messages.ts';
 import { uriTrouble } from './uri-form.ts';
 import { resources } from '../../../model/requirements/resources.ts';
 import { unreportedIn } from '../../../model/requirements/index.ts';

@@ -3,7 +3,7 @@ import { example } from '../../envelope/meaning-examples.ts';
 import type { Finding } from '../../define.ts';
 import { code, named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
-import { PLAIN, rootList } from './texts.ts';
+import { PLAIN, rootList } from './example-texts.ts';
 import { uriTrouble } from './uri-form.ts';
 import { placed } from './where.ts';
 

@@ -1,8 +1,8 @@
-import { within } from '../flows/texts.ts';
+import { within } from '../flows/example-texts.ts';
 import { get, objectAt } from '../../../json/object.ts';
 import { example, MODERN } from '../../envelope/meaning-examples.ts';
 import { defineShapeRule } from '../define.ts';
-import { HINTS, modern } from './texts.ts';
+import { HINTS, modern } from './example-texts.ts';
 
 const discovered = (resources: string): string =>
   modern(`"supportedVersions":["2026-07-28"],"capabilities":{"resources":${resources}},${HINTS}`);

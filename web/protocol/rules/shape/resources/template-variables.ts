@@ -3,7 +3,7 @@ import { get } from '../../../json/object.ts';
 import { example } from '../../envelope/meaning-examples.ts';
 import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
-import { PLAIN, templateList } from './texts.ts';
+import { PLAIN, templateList } from './example-texts.ts';
 import { placed } from './where.ts';
 
 /** Variables as routers of web servers write them: `/:id`. */

@@ -3,7 +3,7 @@ import { get } from '../../../json/object.ts';
 import { example, request } from '../../envelope/meaning-examples.ts';
 import { code } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
-import { at, PLAIN, read, resourceList } from './texts.ts';
+import { at, PLAIN, read, resourceList } from './example-texts.ts';
 import { isPlainUri, uriTrouble, type UriTrouble } from './uri-form.ts';
 import { placed } from './where.ts';
 

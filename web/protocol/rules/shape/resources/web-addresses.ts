@@ -2,7 +2,7 @@ import { get, isObject } from '../../../json/object.ts';
 import { example } from '../../envelope/meaning-examples.ts';
 import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
-import { at, PLAIN, resourceList } from './texts.ts';
+import { at, PLAIN, resourceList } from './example-texts.ts';
 import { placed } from './where.ts';
 
 /** What it means when a listed resource has an address of the web. Told once for a list. */

@@ -1,5 +1,5 @@
 /** How the sentences of this area name a place. */
-import { within } from '../flows/texts.ts';
+import { within } from '../flows/example-texts.ts';
 import type { Path } from '../../../json/plan.ts';
 import { placeText } from '../../../schema/expected.ts';
 import type { Place } from '../define.ts';

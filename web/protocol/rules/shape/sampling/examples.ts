@@ -2,7 +2,7 @@
 import type { RevisionId } from '../../../types.ts';
 import { MODERN, request, response } from '../../envelope/meaning-examples.ts';
 import type { ShapeExample } from '../define.ts';
-import { asInput, gave, HI, LEGACY, PLAIN, TOOLS, turn, call } from './texts.ts';
+import { asInput, gave, HI, LEGACY, PLAIN, TOOLS, turn, call } from './example-texts.ts';
 
 const SAID = '"content":{"type":"text","text":"It is dry."}';
 const BLOCK = '{"type":"text","text":"Is it raining?"}';

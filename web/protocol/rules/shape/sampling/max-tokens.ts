@@ -1,7 +1,7 @@
 import { get } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
-import { ask, HI, PLAIN } from './texts.ts';
+import { ask, HI, PLAIN } from './example-texts.ts';
 import { inner } from './turns.ts';
 
 /** Half a token cannot be written. The TypeScript source takes any number, the JSON schema whole ones. */

@@ -4,7 +4,7 @@ import { get, has, isObject } from '../../../json/object.ts';
 import { keepsDigits } from '../../../json/encoded.ts';
 import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
-import { ask, HI, PLAIN } from './texts.ts';
+import { ask, HI, PLAIN } from './example-texts.ts';
 import { inner } from './turns.ts';
 
 /** Moves the name of a model to the hints, where there is room for it. */

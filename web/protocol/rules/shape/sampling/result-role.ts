@@ -1,6 +1,6 @@
 import { get } from '../../../json/object.ts';
 import { defineShapeRule } from '../define.ts';
-import { LEGACY, PLAIN, sampled } from './texts.ts';
+import { LEGACY, PLAIN, sampled } from './example-texts.ts';
 import { inner } from './turns.ts';
 
 const SAID = '"content":{"type":"text","text":"It is dry."},"model":"small-2"';

@@ -21,8 +21,8 @@ import {
   result,
   SECOND,
   TEXT,
-} from './testing/say.ts';
-import { ask, asInput, call, gave, HI, PLAIN, talk, sampled, TOOLS, turn } from './texts.ts';
+} from './testing/example-messages.ts';
+import { ask, asInput, call, gave, HI, PLAIN, talk, sampled, TOOLS, turn } from './example-texts.ts';
 import { sampling } from '../../../model/requirements/sampling.ts';
 import { unreportedIn } from '../../../model/requirements/index.ts';
 

@@ -3,7 +3,7 @@ import { get, has } from '../../../json/object.ts';
 import { nearest } from '../../../json/nearest.ts';
 import { code, named } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
-import { LEGACY, PLAIN, sampled, call } from './texts.ts';
+import { LEGACY, PLAIN, sampled, call } from './example-texts.ts';
 import { inner, turnOf } from './turns.ts';
 
 const PATH = ['stopReason'];

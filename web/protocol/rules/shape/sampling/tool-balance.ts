@@ -4,7 +4,7 @@ import { get } from '../../../json/object.ts';
 import { keepsDigits } from '../../../json/encoded.ts';
 import { listed } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
-import { gave, HI, talk, turn, call } from './texts.ts';
+import { gave, HI, talk, turn, call } from './example-texts.ts';
 import {
   answeredId,
   callId,
@@ -38,7 +38,7 @@ function answers({ value }: Place, at: number, open: readonly Block[], into: boo
   return keepsDigits(content) ? { says, safety: 'unsafe', steps: [{ do: 'replace', path, value: content }] } : null;
 }
 
-/** Calls without an answer in the message behind. A result that answers no call at all is taken for a slip in the id. */
+/** Calls without an answer in the message behind. A result that answers no call at all is taken for a common mistake in the id. */
 function unanswered(now: Turn, next: Turn, known: ReadonlySet<string>): readonly Block[] {
   const given = new Set(next.results.map(answeredId));
   if (given.has(null)) return [];

@@ -1,8 +1,8 @@
 /** Tools in sampling: calls, their results and the choice of tools, right and wrong. */
 import { describe, expect, it } from 'vitest';
 import { MODERN } from '../../envelope/meaning-examples.ts';
-import { answering, asking, AUDIO, found, IMAGE, MAX, TEXT } from './testing/say.ts';
-import { ask, call, gave, HI, LEGACY, talk, sampled, TOOLS, turn } from './texts.ts';
+import { answering, asking, AUDIO, found, IMAGE, MAX, TEXT } from './testing/example-messages.ts';
+import { ask, call, gave, HI, LEGACY, talk, sampled, TOOLS, turn } from './example-texts.ts';
 
 describe.each([LEGACY, MODERN] as const)('tools in sampling, right in %s', (revision) => {
   it.each([

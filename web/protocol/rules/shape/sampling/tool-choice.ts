@@ -1,6 +1,6 @@
 import { get, isObject } from '../../../json/object.ts';
 import { defineShapeRule } from '../define.ts';
-import { ask, HI, TOOLS } from './texts.ts';
+import { ask, HI, TOOLS } from './example-texts.ts';
 import { inner } from './turns.ts';
 
 const REQUIRED = '"toolChoice":{"mode":"required"}';

@@ -2,7 +2,7 @@ import type { FixPlan } from '../../../json/plan.ts';
 import { nearest } from '../../../json/nearest.ts';
 import { code } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
-import { gave, talk, sampled, turn, call } from './texts.ts';
+import { gave, talk, sampled, turn, call } from './example-texts.ts';
 import { answeredId, callId, inner, reporter, turnOf, turnsOf, type Block, type Report, type Turn } from './turns.ts';
 
 /** Calls seen so far. */

@@ -4,7 +4,7 @@ import { get } from '../../../json/object.ts';
 import { keepsDigits } from '../../../json/encoded.ts';
 import { named } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
-import { gave, talk, turn, call } from './texts.ts';
+import { gave, talk, turn, call } from './example-texts.ts';
 import { inner, reporter, turnsOf, turnText, type Block, type Report, type Turn } from './turns.ts';
 
 const NOTE = '{"type":"text","text":"Here it is."}';

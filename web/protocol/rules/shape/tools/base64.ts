@@ -2,7 +2,7 @@ import { fits } from '../../../schema/formats.ts';
 import { get } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
-import { brought, inner, LEGACY, MODERN, prompted } from './say.ts';
+import { brought, inner, LEGACY, MODERN, prompted } from './example-messages.ts';
 
 const PREFIX = /^data:[^,]{0,200},/iu;
 /** Cut to this before it is looked at for the sentence; the whole value is only compared. */

@@ -1,7 +1,7 @@
 import { get } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
-import { brought, FIRST, inner, LEGACY } from './say.ts';
+import { brought, FIRST, inner, LEGACY } from './example-messages.ts';
 
 const NUL = String.fromCodePoint(0);
 const REPLACED = String.fromCodePoint(0xfffd);

@@ -2,7 +2,7 @@
 import type { RevisionId } from '../../../types.ts';
 import { META, response, SERVER_META } from '../../envelope/meaning-examples.ts';
 import type { ShapeExample } from '../define.ts';
-import { brought, FIRST, LEGACY, MODERN, PLAIN, prompted, toolList } from './say.ts';
+import { brought, FIRST, LEGACY, MODERN, PLAIN, prompted, toolList } from './example-messages.ts';
 
 const SECOND: RevisionId = '2025-03-26';
 const SCHEMA = '"inputSchema":{"type":"object","properties":{"day":{"type":"string"}}}';

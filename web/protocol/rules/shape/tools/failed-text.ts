@@ -2,7 +2,7 @@ import type { JsonValue } from '../../../json/types.ts';
 import { get, has, isObject } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
-import { brought, inner, LEGACY, MODERN } from './say.ts';
+import { brought, inner, LEGACY, MODERN } from './example-messages.ts';
 
 /** How texts begin that tell of a failure. */
 const FAILED =

@@ -4,7 +4,7 @@ import type { Finding } from '../../define.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { annotationsOf, type Annotation } from './headers.ts';
 import { UNUSUAL_SCHEMA } from './unusual-schema.ts';
-import { argument, MODERN, tool, within } from './say.ts';
+import { argument, MODERN, tool, within } from './example-messages.ts';
 
 const ARRAYS = new Set(['items', 'prefixItems', 'additionalItems', 'unevaluatedItems', 'contains']);
 const SHARED = new Set(['$defs', 'definitions']);

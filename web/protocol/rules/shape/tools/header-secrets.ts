@@ -2,7 +2,7 @@ import { named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { annotationsOf } from './headers.ts';
 import { UNUSUAL_SCHEMA } from './unusual-schema.ts';
-import { MODERN, tool, within } from './say.ts';
+import { MODERN, tool, within } from './example-messages.ts';
 
 // Names of arguments that tell of secrets.
 

@@ -1,7 +1,7 @@
 import { defineShapeRule } from '../define.ts';
 import { annotationsOf } from './headers.ts';
 import { UNUSUAL_SCHEMA } from './unusual-schema.ts';
-import { argument, LEGACY, PLAIN, within } from './say.ts';
+import { argument, LEGACY, PLAIN, within } from './example-messages.ts';
 
 /** Headers from arguments came with the stateless protocol. */
 export const headerVersion = defineShapeRule({

@@ -4,7 +4,7 @@ import { code } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { kindOfImage, plainType } from '../base/icon-uri.ts';
 import { isIn } from './around.ts';
-import { brought, FIRST, inner, LEGACY, MODERN, prompted } from './say.ts';
+import { brought, FIRST, inner, LEGACY, MODERN, prompted } from './example-messages.ts';
 
 /** What people write for the usual kinds, in small letters. */
 const MEANT: Readonly<Record<string, string>> = {

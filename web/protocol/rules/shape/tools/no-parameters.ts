@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../../json/types.ts';
 import { get, isObject, objectAt } from '../../../json/object.ts';
 import { defineShapeRule } from '../define.ts';
-import { MODERN, tool, toolText, inner } from './say.ts';
+import { MODERN, tool, toolText, inner } from './example-messages.ts';
 
 function hasNoProperties(schema: JsonValue): boolean {
   if (!isObject(schema)) return false;

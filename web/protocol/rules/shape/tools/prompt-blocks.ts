@@ -1,7 +1,7 @@
 import { get, has, isObject } from '../../../json/object.ts';
 import { defineShapeRule } from '../define.ts';
 import { isIn } from './around.ts';
-import { FIRST, inner, LEGACY, MODERN, PLAIN, prompted } from './say.ts';
+import { FIRST, inner, LEGACY, MODERN, PLAIN, prompted } from './example-messages.ts';
 
 const block = (resource: string) => `{"type":"resource",${resource}}`;
 const LINK = '{"type":"resource_link","uri":"file:///a.md","name":"a.md"}';

@@ -4,7 +4,7 @@ import { fits } from '../../../schema/formats.ts';
 import { get, has, isObject, objectAt } from '../../../json/object.ts';
 import { keepsDigits } from '../../../json/encoded.ts';
 import { defineShapeRule, type Place } from '../define.ts';
-import { brought, FIRST, inner, LEGACY, MODERN, PLAIN, toolList } from './say.ts';
+import { brought, FIRST, inner, LEGACY, MODERN, PLAIN, toolList } from './example-messages.ts';
 
 /** The whole value written as it belongs here. */
 function rewritten(place: Place, value: JsonObject): { fix: FixPlan } | object {

@@ -3,7 +3,7 @@ import { named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { surveysOf } from './documents.ts';
 import { UNUSUAL_SCHEMA } from './unusual-schema.ts';
-import { argument, FIRST, PLAIN, tool, within } from './say.ts';
+import { argument, FIRST, PLAIN, tool, within } from './example-messages.ts';
 
 /** Revisions without a default dialect leave open what such a schema means. */
 export const schemaDialectOpen = defineShapeRule({

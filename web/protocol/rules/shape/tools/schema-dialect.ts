@@ -3,7 +3,7 @@ import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { DEFAULT_DIALECT, dialectAt, DIALECTS } from './dialects.ts';
 import { UNUSUAL_SCHEMA } from './unusual-schema.ts';
-import { MODERN, tool, within } from './say.ts';
+import { MODERN, tool, within } from './example-messages.ts';
 
 const schema = (dialect: string): string =>
   `"inputSchema":{"$schema":${dialect},"type":"object","properties":{"a":{"type":"number"}}}`;

@@ -5,7 +5,7 @@ import { code, named, whatIs } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { surveysOf, type Misuse, type SchemaMember, type Part } from './documents.ts';
 import { UNUSUAL_SCHEMA } from './unusual-schema.ts';
-import { argument, FIRST, LEGACY, MODERN, tool, within } from './say.ts';
+import { argument, FIRST, LEGACY, MODERN, tool, within } from './example-messages.ts';
 import type { FixPlan, Path } from '../../../json/plan.ts';
 
 // Repairs for habits of older drafts of JSON Schema.

@@ -4,7 +4,7 @@ import { code } from '../../../json/describe.ts';
 import { defineShapeRule, type Place } from '../define.ts';
 import { surveysOf } from './documents.ts';
 import { UNUSUAL_SCHEMA } from './unusual-schema.ts';
-import { argument, MODERN, within } from './say.ts';
+import { argument, MODERN, within } from './example-messages.ts';
 
 /** Longer ones are not looked at: compiling them is work, and no one writes them by hand. */
 const LONGEST = 5000;

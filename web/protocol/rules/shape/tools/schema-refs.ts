@@ -5,7 +5,7 @@ import { defineShapeRule } from '../define.ts';
 import { dialectAt } from './dialects.ts';
 import { surveysOf, type Part } from './documents.ts';
 import { UNUSUAL_SCHEMA } from './unusual-schema.ts';
-import { argument, LEGACY, MODERN, tool, within } from './say.ts';
+import { argument, LEGACY, MODERN, tool, within } from './example-messages.ts';
 
 /** Follows a JSON pointer; gives false when it leads nowhere. */
 function leadsSomewhere(document: JsonObject, pointer: string): boolean {

@@ -2,7 +2,7 @@ import { objectAt } from '../../../json/object.ts';
 import { listed } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
 import { UNUSUAL_SCHEMA } from './unusual-schema.ts';
-import { argument, LEGACY, PLAIN, tool, within } from './say.ts';
+import { argument, LEGACY, PLAIN, tool, within } from './example-messages.ts';
 
 /** What may stand at the root only since all keywords are allowed there. */
 const LATER = new Set([

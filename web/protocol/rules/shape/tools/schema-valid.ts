@@ -3,7 +3,7 @@ import { defineShapeRule, type Place } from '../define.ts';
 import { surveysOf, type SchemaMember } from './documents.ts';
 import { TYPE_NAMES, keywordFault, type KeywordFault } from './keywords.ts';
 import { UNUSUAL_SCHEMA } from './unusual-schema.ts';
-import { argument, MODERN, tool, within } from './say.ts';
+import { argument, MODERN, tool, within } from './example-messages.ts';
 import { isHabit } from './schema-habits.ts';
 import type { FixPlan, Path } from '../../../json/plan.ts';
 import type { JsonValue } from '../../../json/types.ts';

@@ -1,7 +1,7 @@
 /** Schemas of tools, what they take and what they give, and arguments that travel in headers: what people really write. */
 import { describe, expect, it } from 'vitest';
-import { FIRST, LEGACY, MODERN, PLAIN } from './say.ts';
-import { arg, found, header, output, schema, SECOND, expectReported } from './testing/told.ts';
+import { FIRST, LEGACY, MODERN, PLAIN } from './example-messages.ts';
+import { arg, found, header, output, schema, SECOND, expectReported } from './testing/expect-reported.ts';
 
 describe('what is wrong in schemas', () => {
   expectReported([

@@ -1,6 +1,6 @@
 import { has } from '../../../json/object.ts';
 import { defineShapeRule } from '../define.ts';
-import { brought, FIRST, inner, LEGACY } from './say.ts';
+import { brought, FIRST, inner, LEGACY } from './example-messages.ts';
 
 /** Contents are text or bytes. */
 export const textAndBlob = defineShapeRule({

@@ -4,7 +4,7 @@ import { code } from '../../../json/describe.ts';
 import { decoded, keepsDigits } from '../../../json/encoded.ts';
 import { isEqual } from '../../../schema/instance/equal.ts';
 import { defineShapeRule } from '../define.ts';
-import { brought, inner, LEGACY, MODERN } from './say.ts';
+import { brought, inner, LEGACY, MODERN } from './example-messages.ts';
 
 /** Steps that a comparison may take: more than a text that is looked at has values. */
 const STEPS = 200_000;

@@ -2,7 +2,7 @@ import type { JsonValue } from '../../../json/types.ts';
 import { get, has, isObject, objectAt } from '../../../json/object.ts';
 import { named } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
-import { inner, LEGACY, MODERN, tool, toolText } from './say.ts';
+import { inner, LEGACY, MODERN, tool, toolText } from './example-messages.ts';
 
 const hinted = (hints: string, revision = LEGACY) =>
   tool(`"inputSchema":{"type":"object","additionalProperties":false},"annotations":{${hints}}`, revision);

@@ -2,7 +2,7 @@ import type { JsonValue } from '../../../json/types.ts';
 import { get, isObject } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
-import { FIRST, inner, LEGACY, MODERN, toolList } from './say.ts';
+import { FIRST, inner, LEGACY, MODERN, toolList } from './example-messages.ts';
 
 const two = (first: string, second: string): string =>
   [first, second]

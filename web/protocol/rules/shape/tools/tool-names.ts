@@ -1,7 +1,7 @@
 import { get } from '../../../json/object.ts';
 import { code, listed } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
-import { inner, MODERN, namedTool } from './say.ts';
+import { inner, MODERN, namedTool } from './example-messages.ts';
 
 const MAX = 128;
 const NAME = /^[A-Za-z0-9_.-]{1,128}$/u;

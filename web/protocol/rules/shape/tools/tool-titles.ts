@@ -1,7 +1,7 @@
 import { get, has, isObject, objectAt } from '../../../json/object.ts';
 import { code } from '../../../json/describe.ts';
 import { defineShapeRule } from '../define.ts';
-import { inner, LEGACY, MODERN, PLAIN, tool, toolText } from './say.ts';
+import { inner, LEGACY, MODERN, PLAIN, tool, toolText } from './example-messages.ts';
 
 const titled = (title: string, inside: string, revision = LEGACY) =>
   tool(

@@ -4,7 +4,7 @@ import { checkOne } from '../../../check.ts';
 import { applyEdits } from '../../../json/edits.ts';
 import type { RevisionId } from '../../../types.ts';
 import { response } from '../../envelope/meaning-examples.ts';
-import { brought, FIRST, LEGACY, MODERN, namedTool, PLAIN, prompted, tool, toolList } from './say.ts';
+import { brought, FIRST, LEGACY, MODERN, namedTool, PLAIN, prompted, tool, toolList } from './example-messages.ts';
 import {
   ALL,
   arg,
@@ -21,7 +21,7 @@ import {
   SECOND,
   TEXT,
   expectReported,
-} from './testing/told.ts';
+} from './testing/expect-reported.ts';
 
 /** What is right, with the revisions it is right in. */
 const right: readonly (readonly [string, readonly RevisionId[], (revision: RevisionId) => string])[] = [

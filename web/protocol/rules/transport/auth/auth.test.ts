@@ -8,7 +8,7 @@ import { answer, blocks } from '../../../testing/wire.ts';
 import { judgedExamples, lost } from '../../../testing/wire-catalogue.ts';
 import { REVISION_IDS, type RevisionId } from '../../../types.ts';
 import { authRules } from './index.ts';
-import { authorize, called, fetched, METADATA, redeem, server, documentResponse, TOKEN } from './texts.ts';
+import { authorize, called, fetched, METADATA, redeem, server, documentResponse, TOKEN } from './example-texts.ts';
 import { auth } from '../../../model/requirements/auth.ts';
 import { unreportedIn } from '../../../model/requirements/index.ts';
 

@@ -3,7 +3,7 @@ import { code, named } from '../../../json/describe.ts';
 import { defineWireRule, type Request, type WireRule } from '../define.ts';
 import { isAuthorize, isLoopback, isToken, partsOf, registrationOf, textsIn } from './read.ts';
 import { blocks } from '../../../testing/wire.ts';
-import { authorize, fetched, redeem, server, documentResponse } from './texts.ts';
+import { authorize, fetched, redeem, server, documentResponse } from './example-texts.ts';
 
 const R = '2025-11-25';
 const SERVER = blocks(

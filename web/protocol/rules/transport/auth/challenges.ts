@@ -4,7 +4,7 @@ import { defineWireRule, type Response, type WireFinding, type WireRule } from '
 import { isSuccess, statusOf } from '../reading.ts';
 import { challengeOf, documentOf, scopesOf, textsIn } from './read.ts';
 import { answer, blocks, fails } from '../../../testing/wire.ts';
-import { called, fetched, METADATA, TOKEN, documentResponse } from './texts.ts';
+import { called, fetched, METADATA, TOKEN, documentResponse } from './example-texts.ts';
 
 const NEW = '2025-11-25';
 const OLD = '2025-06-18';

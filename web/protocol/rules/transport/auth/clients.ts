@@ -3,7 +3,7 @@ import { get } from '../../../json/object.ts';
 import { code, named } from '../../../json/describe.ts';
 import { defineWireRule, type Response } from '../define.ts';
 import { documentOf, isAuthorize, isLoopback, partsOf, registrationOf, textsIn } from './read.ts';
-import { authorize, called, fetched, TOKEN, documentResponse } from './texts.ts';
+import { authorize, called, fetched, TOKEN, documentResponse } from './example-texts.ts';
 
 const R = '2025-11-25';
 const NOW = '2026-07-28';

@@ -14,7 +14,7 @@ import {
   partsOf,
 } from './read.ts';
 import { answer, blocks } from '../../../testing/wire.ts';
-import { authorize, called, fetched, METADATA, documentResponse } from './texts.ts';
+import { authorize, called, fetched, METADATA, documentResponse } from './example-texts.ts';
 
 // Where a client has looked for metadata, and what is odd about the next look.
 

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../json/types.ts';
 import { defineWireRule, type Response, type WireRule } from '../define.ts';
 import { addressOf, documentOf, textsIn, wellKnown } from './read.ts';
 import { blocks } from '../../../testing/wire.ts';
-import { fetched, server, documentResponse } from './texts.ts';
+import { fetched, server, documentResponse } from './example-texts.ts';
 
 const R = '2025-11-25';
 const NOW = '2026-07-28';

@@ -3,7 +3,7 @@ import { code, named } from '../../../json/describe.ts';
 import { defineWireRule, type Request, type Response, type WireRule } from '../define.ts';
 import { bareHost, callbackOf, documentOf, isAuthorize, isToken, registrationOf } from './read.ts';
 import { blocks } from '../../../testing/wire.ts';
-import { authorize, back, called, fetched, redeem, server, documentResponse, TOKEN } from './texts.ts';
+import { authorize, back, called, fetched, redeem, server, documentResponse, TOKEN } from './example-texts.ts';
 
 // For which MCP server a client asks for tokens: what the requests of one flow say in `resource`.
 

@@ -3,7 +3,7 @@ import { listed } from '../../../json/describe.ts';
 import { defineWireRule, type Request, type Response, type WireRule } from '../define.ts';
 import { challengeOf, documentOf, isAuthorize, scopesOf, textsIn } from './read.ts';
 import { answer, blocks } from '../../../testing/wire.ts';
-import { authorize, called, fetched, METADATA, server, TOKEN, documentResponse } from './texts.ts';
+import { authorize, called, fetched, METADATA, server, TOKEN, documentResponse } from './example-texts.ts';
 
 const R = '2025-11-25';
 const NOW = '2026-07-28';

@@ -2,7 +2,7 @@ import { answer, blocks } from '../../../testing/wire.ts';
 import { defineWireRule, type Request, type Response } from '../define.ts';
 import { isSuccess, statusOf, errorText } from '../reading.ts';
 import { challengeOf } from './read.ts';
-import { called, METADATA, TOKEN } from './texts.ts';
+import { called, METADATA, TOKEN } from './example-texts.ts';
 
 const V = '2025-06-18';
 const WANTED =

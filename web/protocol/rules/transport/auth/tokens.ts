@@ -1,7 +1,7 @@
 import { answer, blocks, get as stream, noTools } from '../../../testing/wire.ts';
 import { cut, named } from '../../../json/describe.ts';
 import { defineWireRule, type Header, type Request } from '../define.ts';
-import { called, TOKEN } from './texts.ts';
+import { called, TOKEN } from './example-texts.ts';
 
 const R = '2025-06-18';
 const FIRST = blocks(called(R, { Authorization: TOKEN }), answer('200 OK', noTools(R, 1)));

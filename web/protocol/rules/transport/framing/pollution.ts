@@ -40,7 +40,7 @@ const bad: readonly WireExample[] = [
   { revision: '2025-06-18', text: `${PONG}\n⟦data:⟧ ${LIST}\n`, ...stdio },
 ];
 
-/** Lines mended at once, at most. */
+/** Lines fixed at once, at most. */
 const FIXED = 2000;
 const TEXT = ['json-text-before-start', 'json-text-after-end', 'json-no-message', 'json-unexpected'];
 

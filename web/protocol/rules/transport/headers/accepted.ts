@@ -1,7 +1,7 @@
 import { answer, asks, blocks, post, results } from '../../../testing/wire.ts';
 import { named } from '../../../json/describe.ts';
 import { defineWireRule } from '../define.ts';
-import { isServed } from './asked.ts';
+import { isServed } from './requested.ts';
 import { faultsOf, type Fault } from './faults.ts';
 import { called, listed, marked } from './params.examples.ts';
 

@@ -1,7 +1,7 @@
 /** What is wrong with the headers of a request of 2026-07-28, as a server has to see it. */
 import { get } from '../../../json/object.ts';
 import type { Request, WireView } from '../define.ts';
-import { isHidden, mirroredIn, nameMember, onlyMessage, textOf } from './asked.ts';
+import { isHidden, mirroredIn, nameMember, onlyMessage, textOf } from './requested.ts';
 import { readValue } from './sentinel.ts';
 import { PROTOCOL_VERSION } from '../../keys.ts';
 

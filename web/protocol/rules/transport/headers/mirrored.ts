@@ -2,7 +2,7 @@ import { answer, asks, blocks, fails, post } from '../../../testing/wire.ts';
 import { get } from '../../../json/object.ts';
 import { code, named } from '../../../json/describe.ts';
 import { defineWireRule, type Carried, type Report, type Request } from '../define.ts';
-import { isHidden, nameMember, onlyMessage, weight } from './asked.ts';
+import { isHidden, nameMember, onlyMessage, weight } from './requested.ts';
 import { readValue, written } from './sentinel.ts';
 
 const NOW = '2026-07-28';

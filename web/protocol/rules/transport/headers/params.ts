@@ -1,6 +1,6 @@
 import { code, named } from '../../../json/describe.ts';
 import { defineWireRule, type Carried, type Report, type Request, type Header } from '../define.ts';
-import { invalidAnnotation, isHidden, mirroredIn, onlyMessage, textOf, weight, type Mirrored } from './asked.ts';
+import { invalidAnnotation, isHidden, mirroredIn, onlyMessage, textOf, weight, type Mirrored } from './requested.ts';
 import { paramExamples } from './params.examples.ts';
 import { written, needsEncoding, readValue } from './sentinel.ts';
 

@@ -3,7 +3,7 @@ import { get } from '../../../json/object.ts';
 import { named } from '../../../json/describe.ts';
 import { defineWireRule, type Response } from '../define.ts';
 import { codeOf, errorText } from '../reading.ts';
-import { errorIn, MISMATCH, onlyMessage } from './asked.ts';
+import { errorIn, MISMATCH, onlyMessage } from './requested.ts';
 import { called, listed, marked } from './params.examples.ts';
 
 const NOW = '2026-07-28';

@@ -2,7 +2,7 @@ import { named } from '../../../json/describe.ts';
 import { answer, asks, blocks, fails, post } from '../../../testing/wire.ts';
 import { defineWireRule } from '../define.ts';
 import { codeOf, isSuccess, statusOf, errorText } from '../reading.ts';
-import { DRAFT_MISMATCH, errorIn, MISMATCH } from './asked.ts';
+import { DRAFT_MISMATCH, errorIn, MISMATCH } from './requested.ts';
 import { faultsOf } from './faults.ts';
 
 const NOW = '2026-07-28';

@@ -1,7 +1,7 @@
 import { asks, post } from '../../../testing/wire.ts';
 import { named } from '../../../json/describe.ts';
 import { defineWireRule } from '../define.ts';
-import { weight } from './asked.ts';
+import { weight } from './requested.ts';
 import { encoded, readValue } from './sentinel.ts';
 
 const NOW = '2026-07-28';

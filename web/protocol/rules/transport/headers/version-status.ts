@@ -2,7 +2,7 @@ import { answer, asks, blocks, fails, noTools, post } from '../../../testing/wir
 import { named } from '../../../json/describe.ts';
 import { defineWireRule } from '../define.ts';
 import { codeOf, statusOf } from '../reading.ts';
-import { errorIn, isHidden, isServed } from './asked.ts';
+import { errorIn, isHidden, isServed } from './requested.ts';
 
 const NAME = 'MCP-Protocol-Version';
 const DATE = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u;

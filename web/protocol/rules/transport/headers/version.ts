@@ -2,7 +2,7 @@ import { get as member } from '../../../json/object.ts';
 import { named } from '../../../json/describe.ts';
 import { defineWireRule, type Response, type WireRule } from '../define.ts';
 import { begins, saysOlder, sessionHeader } from '../reading.ts';
-import { isHidden, onlyMessage, weight } from './asked.ts';
+import { isHidden, onlyMessage, weight } from './requested.ts';
 import { PROTOCOL_VERSION } from '../../keys.ts';
 import { answer, asks, blocks, get, noTools, opening, post, SESSION } from '../../../testing/wire.ts';
 

@@ -2,7 +2,7 @@ import { answer, asks, blocks, fails, post } from '../../../testing/wire.ts';
 import { named } from '../../../json/describe.ts';
 import { defineWireRule, type Request, type WireView } from '../define.ts';
 import { codeOf, errorText } from '../reading.ts';
-import { errorIn, mirroredIn, MISMATCH, onlyMessage } from './asked.ts';
+import { errorIn, mirroredIn, MISMATCH, onlyMessage } from './requested.ts';
 import { faultsOf } from './faults.ts';
 import { called, listed, marked } from './params.examples.ts';
 import { readValue } from './sentinel.ts';

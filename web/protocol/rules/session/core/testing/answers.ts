@@ -1,7 +1,21 @@
 /** Conversations about ids, and answers to them. */
-import { client, server } from '../../../../testing/talk.ts';
+import { client, server } from '../../../../testing/conversation.ts';
 import { agrees, asks, CONFIRMS, LISTED, speaks } from '../examples.ts';
-import { OLD, NEW, OPEN, LATE, ping, pong, tools, list, call, fails, nameless, one, type Transcript } from './say.ts';
+import {
+  OLD,
+  NEW,
+  OPEN,
+  LATE,
+  ping,
+  pong,
+  tools,
+  list,
+  call,
+  fails,
+  nameless,
+  one,
+  type Transcript,
+} from './example-messages.ts';
 
 /** Each with what is found. */
 export const answers: readonly Transcript[] = [

@@ -1,7 +1,7 @@
 /** Conversations about batches. */
-import { client, server } from '../../../../testing/talk.ts';
+import { client, server } from '../../../../testing/conversation.ts';
 import { initialize } from '../examples.ts';
-import { ping, list, fails, nameless, one, type Transcript } from './say.ts';
+import { ping, list, fails, nameless, one, type Transcript } from './example-messages.ts';
 
 /** Each with what is found. */
 export const batches: readonly Transcript[] = [

@@ -1,7 +1,7 @@
 /** Conversations about refusals, their codes, and pongs with too much in them. */
-import { client, server } from '../../../../testing/talk.ts';
+import { client, server } from '../../../../testing/conversation.ts';
 import { speaks } from '../examples.ts';
-import { OLD, NEW, OPEN, LATE, ping, call, fails, one, type Transcript } from './say.ts';
+import { OLD, NEW, OPEN, LATE, ping, call, fails, one, type Transcript } from './example-messages.ts';
 
 /** Each with what is found. */
 export const codes: readonly Transcript[] = [

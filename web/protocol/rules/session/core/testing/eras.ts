@@ -1,7 +1,7 @@
 /** Conversations in which two eras meet. */
-import { client, discovery, server } from '../../../../testing/talk.ts';
+import { client, discovery, server } from '../../../../testing/conversation.ts';
 import { agrees, asks, CONFIRMS, LISTED, speaks } from '../examples.ts';
-import { NEW, tools, fails, discovers, found, refused, one, type Transcript } from './say.ts';
+import { NEW, tools, fails, discovers, found, refused, one, type Transcript } from './example-messages.ts';
 
 /** Each with what is found. */
 export const eras: readonly Transcript[] = [

@@ -1,7 +1,7 @@
 /** Conversations about handshakes. */
-import { client, server } from '../../../../testing/talk.ts';
+import { client, server } from '../../../../testing/conversation.ts';
 import { agrees, asks, CONFIRMS } from '../examples.ts';
-import { OLD, ping, pong, tools, list, call, fails, one, type Transcript } from './say.ts';
+import { OLD, ping, pong, tools, list, call, fails, one, type Transcript } from './example-messages.ts';
 
 /** Each with what is found. */
 export const handshakes: readonly Transcript[] = [

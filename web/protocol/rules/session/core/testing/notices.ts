@@ -1,7 +1,20 @@
 /** Conversations about cancellation and progress. */
-import { client, handshake, modern, server } from '../../../../testing/talk.ts';
+import { client, handshake, modern, server } from '../../../../testing/conversation.ts';
 import { asks, LISTED, speaks } from '../examples.ts';
-import { OLD, NEW, OPEN, LATE, call, content, fails, cancels, tells, at, one, type Transcript } from './say.ts';
+import {
+  OLD,
+  NEW,
+  OPEN,
+  LATE,
+  call,
+  content,
+  fails,
+  cancels,
+  tells,
+  at,
+  one,
+  type Transcript,
+} from './example-messages.ts';
 
 /** Each with what is found. */
 export const notices: readonly Transcript[] = [

@@ -1,7 +1,7 @@
 /** Conversations about pings that nobody answers. */
-import { client, server } from '../../../../testing/talk.ts';
+import { client, server } from '../../../../testing/conversation.ts';
 import { agrees, asks, CONFIRMS } from '../examples.ts';
-import { OLD, OPEN, ping, tools, list, at, one, type Transcript } from './say.ts';
+import { OLD, OPEN, ping, tools, list, at, one, type Transcript } from './example-messages.ts';
 
 /** Each with what is found. */
 export const pings: readonly Transcript[] = [

@@ -1,7 +1,7 @@
 /** Conversations about versions. */
-import { server } from '../../../../testing/talk.ts';
+import { server } from '../../../../testing/conversation.ts';
 import { agrees, asks, CONFIRMS, LISTED, speaks } from '../examples.ts';
-import { OLD, NEW, fails, refused, one, type Transcript } from './say.ts';
+import { OLD, NEW, fails, refused, one, type Transcript } from './example-messages.ts';
 
 /** Each with what is found. */
 export const versions: readonly Transcript[] = [

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { checkOne } from '../../protocol/check.ts';
+import { madeUp } from './warm-up.ts';
+
+it('rehearses with whole sessions: most are right, and some have an answer that nobody asked for', () => {
+  const rounds = [0, 1, 2, 3, 4].map((round) => checkOne(madeUp(round)));
+  expect(rounds.map(({ diagnostics }) => diagnostics.map(({ requirement }) => requirement))).toEqual([
+    ['responses/id-unknown'],
+    [],
+    [],
+    [],
+    ['responses/id-unknown'],
+  ]);
+  expect(rounds.map(({ entries }) => entries.length)).toEqual([124, 123, 123, 123, 124]);
+  expect(rounds[1]?.revision).toBe('2025-11-25');
+});

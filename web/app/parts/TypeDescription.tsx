@@ -1,0 +1,27 @@
+import css from './TypeDescription.module.css';
+
+/** A stretch of the words for a type. */
+export interface TypePiece {
+  is: 'word' | 'value' | 'type';
+  text: string;
+}
+
+/** What a value is, with the names of other types as links. */
+export function TypeTexts({ pieces, hrefOf }: { pieces: readonly TypePiece[]; hrefOf: (type: string) => string }) {
+  return (
+    <span className={css.words}>
+      {pieces.map(({ is, text }, at) => {
+        if (is === 'word') return text;
+        return is === 'type' ? (
+          <a key={at} href={hrefOf(text)}>
+            <code>{text}</code>
+          </a>
+        ) : (
+          <code key={at} data-value="">
+            {text}
+          </code>
+        );
+      })}
+    </span>
+  );
+}

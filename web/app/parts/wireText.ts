@@ -1,0 +1,37 @@
+/** What a line of the wire says beyond its text. Pure. */
+import type { RunRow } from '../engine/types.ts';
+import { count, directionText, kindWord, worst } from './text.ts';
+
+/** What carries a message: «POST», «200», «event». */
+export function carrierOf({ http }: RunRow): string {
+  const [first = '', second = ''] = (http?.head ?? '').split(' ');
+  if (http?.head === null || http === null) return 'event';
+  return first.startsWith('HTTP') ? second : first;
+}
+
+/** How bad the findings of a line are; null where there are none. */
+export function worstOf(findings: RunRow['findings']) {
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  return worst({ errors, warnings: findings.length - errors });
+}
+
+/** The name of a line for screen readers. */
+export function nameOf({ index, from, kind, id, answer, findings, by }: RunRow, title: string): string {
+  const severity = worstOf(findings);
+  return [
+    `${index + 1}, ${directionText(from)}`,
+    kind === null ? title : `${kindWord(kind)} ${title}`,
+    ...(id === null ? [] : [`id ${id}`]),
+    ...(answer.state === 'waiting' || answer.state === 'orphan' ? [answer.state] : []),
+    ...(severity === null ? [] : [count(findings.length, severity === 'error' ? 'finding' : 'warning')]),
+    ...(by === 'page' ? ['by the page'] : []),
+  ].join(', ');
+}
+
+/** Minutes, seconds and thousandths since the run began: «00:12.345». */
+export function clockText(at: number): string {
+  const minutes = Math.floor(at / 60_000);
+  const seconds = Math.floor(at / 1000) % 60;
+  const two = (n: number): string => String(n).padStart(2, '0');
+  return `${two(minutes)}:${two(seconds)}.${String(Math.floor(at) % 1000).padStart(3, '0')}`;
+}

@@ -1,0 +1,102 @@
+/**
+ * What servers ask clients for, with the answers: as requests of their own where sessions begin with a handshake; else inside a
+ * result, or a task, that waits for input.
+ */
+import type { Path } from '../../../json/plan.ts';
+import type { JsonObject, JsonValue } from '../../../json/types.ts';
+import { get, has, isObject } from '../../../json/object.ts';
+import type { Call, Ref } from '../../../session/call.ts';
+import type { Observer, SessionView, Step } from '../define.ts';
+import { observeRounds } from './rounds.ts';
+import { observeTasks } from './tasks.ts';
+import { together } from './combine-observers.ts';
+
+/** One question. */
+export interface InputRequest {
+  readonly method: string;
+  /** Its parameters; empty when there are none. */
+  readonly params: JsonObject;
+  /** Where it was asked, and the way from that message to the request. */
+  readonly at: Ref;
+  readonly path: Path;
+  /** The request of the client behind which it was asked; null where the server asked of its own accord. */
+  readonly call: Call | null;
+}
+
+/** One question and its answer. */
+export interface InputResponse extends InputRequest {
+  readonly result: JsonObject;
+  /** The way from the answering message to the result. */
+  readonly to: Path;
+}
+
+type Listener = (answered: InputResponse, step: Step) => void;
+
+/** Hears of every question that is put with a request, or in answer to one. */
+export function observeInputRequests(
+  session: SessionView,
+  listener: (inputRequest: InputRequest, step: Step) => void,
+): Observer {
+  if (session.model.era === 'stateless') {
+    return observeRounds(session, {
+      asked({ asks, call }, step) {
+        for (const [key, one] of asks) {
+          listener({ ...one, at: step.ref, path: ['result', 'inputRequests', key], call }, step);
+        }
+      },
+    });
+  }
+  const hear = (step: Step): void => {
+    const { method, params, ref: at, from } = step;
+    if (method !== null && from !== 'client') listener({ method, params, at, path: [], call: null }, step);
+  };
+  return { 'request elicitation/create': hear, 'request sampling/createMessage': hear };
+}
+
+/** Hears of every answer that is a result. */
+export function observeInputResponses(session: SessionView, listener: Listener): Observer {
+  if (session.model.era !== 'stateless') {
+    const hear = (step: Step): void => {
+      const { call, result, again } = step;
+      // What runs as a task is answered later.
+      if (!call || again || has(result, 'task') || call.from === 'client') return;
+      const { method, params, ref: at } = call;
+      listener({ method, params, at, path: [], call: null, result, to: ['result'] }, step);
+    };
+    return { 'response elicitation/create': hear, 'response sampling/createMessage': hear };
+  }
+  const rounds = observeRounds(session, {
+    retried({ round, responses }, step) {
+      const about = { at: round.at, call: round.call, of: ['result', 'inputRequests'] };
+      for (const [key, one] of round.asks) notify(listener, key, { ...one, ...about }, responses, step);
+    },
+  });
+  const tasks = observeTasks(session, {
+    asked(_id, task, step) {
+      const responses = get(step.params, 'inputResponses');
+      if (step.method !== 'tasks/update' || !task || !isObject(responses)) return;
+      for (const key of Object.keys(responses)) {
+        const one = task.asks.get(key);
+        if (one) notify(listener, key, { ...one, call: null, of: one.path.slice(0, -1) }, responses, step);
+      }
+    },
+  });
+  return together(rounds, tasks);
+}
+
+/** A question, with the way to the map of questions it stands in. */
+interface About extends Omit<InputRequest, 'path'> {
+  readonly of: Path;
+}
+
+function notify(
+  listener: Listener,
+  key: string,
+  { of, ...about }: About,
+  responses: JsonObject | null,
+  step: Step,
+): void {
+  const result: JsonValue | undefined = responses ? get(responses, key) : undefined;
+  if (!isObject(result)) return;
+  listener({ ...about, path: [...of, key], result, to: ['params', 'inputResponses', key] }, step);
+}

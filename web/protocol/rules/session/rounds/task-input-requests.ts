@@ -1,0 +1,168 @@
+import { has } from '../../../json/object.ts';
+import { code, named } from '../../../json/describe.ts';
+import { type Step, defineSessionRule, type SessionRule, type Report, type SessionView } from '../define.ts';
+import { onEach } from '../features/shared.ts';
+import { begin } from './example-messages.ts';
+import { observeTasks, type Task } from './tasks.ts';
+import { together } from './combine-observers.ts';
+import { RELATED_TASK } from '../../keys.ts';
+import { client, handshake, server, talk } from '../../../testing/conversation.ts';
+import { FORM, plainTask, related } from './example-texts.ts';
+import type { Ref } from '../../../session/call.ts';
+
+// Tasks that wait for input.
+
+/** A task that waits, and where it said so. */
+interface Waiting {
+  readonly task: Task;
+  readonly said: Ref;
+  /** `tasks/result` for it, while it is not answered. */
+  fetching: Ref | null;
+  /** A question whether it still waits, where it should have been `tasks/result`. */
+  idle: Ref | null;
+  /** True once it was told that its questions are not fetched. */
+  ignored: boolean;
+}
+
+/** A question that does not say for which task it is. */
+function reportUnrelated(
+  session: SessionView,
+  report: Report,
+  { task, said }: Waiting,
+  fetching: Ref,
+  step: Step,
+): void {
+  const { params, ref, method } = step;
+  const meta = has(params, '_meta');
+  const [path, key, value] = meta
+    ? [['params', '_meta'], RELATED_TASK, { taskId: task.id }]
+    : [['params'], '_meta', { [RELATED_TASK]: { taskId: task.id } }];
+  report({
+    requirement: 'tasks/input-request-unrelated',
+    at: ref,
+    path,
+    mark: 'missing',
+    what: `${begin(session.said(said))} says that the task ${code(task.id)} waits for input, and ${session.said(fetching)} asks for what it needs; ${named(method ?? '')} in ${session.said(ref)} does not name the task.`,
+    fix: { says: 'Name the task.', safety: 'unsafe', steps: [{ do: 'insert', path, key, value }] },
+    ties: [{ at: fetching }, { at: said }],
+  });
+}
+
+const OPEN = handshake('2025-11-25', {
+  client: '{"elicitation":{}}',
+  server: '{"tools":{},"tasks":{"requests":{"tools":{"call":{}}}}}',
+});
+const ask = (id: number, operation: string) =>
+  client(`"id":${id},"method":"tasks/${operation}","params":{"taskId":"t-1"}`);
+const statusMessage = (id: number, status: string) => server(`"id":${id},"result":{${plainTask(status)}}`);
+const WAITS = talk(
+  OPEN,
+  client('"id":1,"method":"tools/call","params":{"name":"report","task":{}}'),
+  server(`"id":1,"result":{"task":{${plainTask()}}}`),
+  ask(2, 'get'),
+  statusMessage(2, 'input_required'),
+);
+const form = (more = '') => server(`"id":9,${FORM.replace(/\}$/u, `${more}}`)}`);
+const OTHER = client('"id":7,"method":"tools/call","params":{"name":"other"}');
+const example = (...lines: readonly string[]) => ({ revision: '2025-11-25' as const, text: talk(...lines) });
+
+/** Right and wrong ones. */
+const taskInputRequestsExamples: SessionRule['examples'] = {
+  good: [
+    example(WAITS, ask(3, 'result'), form(`,${related()}`)),
+    { ...example(WAITS, ask(3, 'result'), OTHER, form()), says: 'It may belong to the other call.' },
+    example(WAITS, ask(3, 'result'), ask(4, 'get'), statusMessage(4, 'input_required')),
+    example(WAITS, ask(3, 'get'), statusMessage(3, 'working')),
+  ],
+  bad: [
+    example(WAITS, ask(3, 'result'), form().replace('"params"', '⟦"params"⟧')),
+    example(WAITS, ask(3, 'get').replace('"tasks/get"', '⟦"tasks/get"⟧'), statusMessage(3, 'input_required')),
+    {
+      ...example(
+        WAITS,
+        ask(3, 'get').replace('"tasks/get"', '⟦"tasks/get"⟧'),
+        statusMessage(3, 'input_required'),
+        ask(4, 'get'),
+        statusMessage(4, 'input_required'),
+      ),
+      says: 'It is said once.',
+    },
+  ],
+};
+
+/** Requests that a server may have to ask something for. */
+const MAY_ASK = ['tools/call', 'prompts/get', 'resources/read', 'completion/complete'];
+/** Tasks that may wait at a time. */
+const MANY = 100;
+/** What a server asks. */
+const QUESTIONS = ['elicitation/create', 'sampling/createMessage'];
+
+/** A task that waits for input is fetched, and what it asks then names it. */
+export const taskInputRequests = defineSessionRule({
+  id: 'tasks/questions',
+  requirements: ['tasks/input-request-unrelated', 'tasks/input-required-ignored'],
+  class: 'spec',
+  title: 'What a task asks names the task',
+  why: 'Who is asked cannot tell for which task, nor show it beside the right one.',
+  how: 'Put `"io.modelcontextprotocol/related-task": {"taskId": "…"}` into the `_meta` of every request a task needs answered.',
+  examples: taskInputRequestsExamples,
+  begin(session, report, wake) {
+    const waiting = new Map<Task, Waiting>();
+    /** Requests besides tasks that wait, counted from the first task on that waits for input. */
+    let others: number | null = null;
+    const opened = ({ call }: Step): void => void (call && !call.asTask && others !== null && others++);
+    const closed = ({ call, again }: Step): void =>
+      void (call && !call.asTask && !again && others !== null && others--);
+    const inputRequest = (step: Step): void => {
+      if (others === null || others > 0 || step.altered || step.from === 'client' || has(step.meta, RELATED_TASK))
+        return;
+      const fetched = [...waiting.values()].filter(({ fetching }) => fetching !== null);
+      const [only] = fetched;
+      if (fetched.length === 1 && only?.fetching && only.task.receiver === step.from) {
+        reportUnrelated(session, report, only, only.fetching, step);
+      }
+    };
+    const tasks = observeTasks(session, {
+      shown({ task, status, by }, { ref, call }) {
+        const before = waiting.get(task);
+        if (status !== 'input_required') waiting.delete(task);
+        else if (!before) {
+          if (waiting.size < MANY) waiting.set(task, { task, said: ref, fetching: null, idle: null, ignored: false });
+          others ??= session.waiting(MAY_ASK);
+          wake(true);
+        } else if (
+          by === 'get' &&
+          !before.ignored &&
+          before.idle &&
+          call &&
+          before.idle.entry === call.entry &&
+          !before.fetching
+        ) {
+          report({
+            requirement: 'tasks/input-required-ignored',
+            at: before.idle,
+            path: ['method'],
+            title: 'A task that waits for input is fetched',
+            why: 'What the task wants to know comes with `tasks/result` alone: without it the task waits until it is given up.',
+            what: `${begin(session.said(before.said))} says that the task ${code(task.id)} waits for input; ${session.said(before.idle)} only asks how it stands, where \`tasks/result\` would bring its questions.`,
+            ties: [{ at: before.said }, { at: ref }],
+          });
+          before.idle = null;
+          before.ignored = true;
+        }
+      },
+      asked(_id, task, { method, ref }) {
+        const one = task && waiting.get(task);
+        if (!one) return;
+        if (method === 'tasks/result') one.fetching = ref;
+        else if (method === 'tasks/get' && !one.fetching) one.idle = ref;
+      },
+      fetched: (_id, task) => void (task && waiting.delete(task)),
+    });
+    return together(
+      tasks,
+      { awake: { ...onEach('request', MAY_ASK, opened), ...onEach('answer', MAY_ASK, closed) } },
+      ...QUESTIONS.map((method) => ({ [`request ${method}`]: inputRequest })),
+    );
+  },
+});

@@ -1,0 +1,123 @@
+import { get, isObject } from '../../../json/object.ts';
+import { code, listed } from '../../../json/describe.ts';
+import type { Call, Ref } from '../../../session/call.ts';
+import { type Report, type SessionView, type Step, defineSessionRule, type SessionRule } from '../define.ts';
+import { giverOf, observeRounds, isFor, waitingFor, type Round } from './rounds.ts';
+import { begin } from './example-messages.ts';
+import { observeTasks, taskAsking } from './tasks.ts';
+import { together } from './combine-observers.ts';
+import { talk } from '../../../testing/conversation.ts';
+import { about, asks, becomesTask, call, complete, done, extTask, FORM, TASKS } from './example-texts.ts';
+
+const ANSWERS = '"inputResponses":{"who":{"action":"accept","content":{"name":"Ana"}}}';
+const ASKED = talk(call(1), asks(1, `"who":{${FORM}}`, ',"requestState":"st-1"'));
+const WITH = `{${TASKS},"elicitation":{}}`;
+const WAITS = talk(
+  call(1, '', WITH),
+  becomesTask(1),
+  about(2, 'get'),
+  complete(2, `,${extTask('input_required', `,"inputRequests":{"who":{${FORM}}}`)}`),
+);
+const example = (...lines: readonly string[]) => ({ revision: '2026-07-28' as const, text: talk(...lines) });
+
+/** Right and wrong ones. */
+const strayInputExamples: SessionRule['examples'] = {
+  good: [
+    example(ASKED, call(2, `,${ANSWERS},"requestState":"st-1"`), done(2)),
+    example(WAITS, about(3, 'update', `,${ANSWERS}`), complete(3)),
+    example(call(2, `,${ANSWERS}`)),
+  ],
+  bad: [
+    example(ASKED, call(2, ',⟦"requestState":"st-1"⟧', '{"elicitation":{}}', 'other'), done(2)),
+    example(ASKED, call(2, `,⟦${ANSWERS}⟧`, '{"elicitation":{}}', 'other'), done(2)),
+    example(call(1, `,⟦${ANSWERS}⟧`), done(1)),
+    example(WAITS, call(3, `,⟦${ANSWERS}⟧`, WITH), done(3)),
+  ],
+};
+
+interface Unmatched {
+  readonly at: Ref;
+  readonly call: Call;
+  readonly member: string;
+}
+
+/** The round of another request that a state, or just these keys, belong to. `own` is the round it tries again. */
+function elsewhere(session: SessionView, { method, params }: Step, own: Round | null): Unmatched | null {
+  const state = get(params, 'requestState');
+  const giver = typeof state === 'string' && state !== own?.state ? giverOf(session, state) : null;
+  if (giver) return isFor(giver, method, params) ? null : { ...giver, member: 'requestState' };
+  const responses = get(params, 'inputResponses');
+  const keys = isObject(responses) && !own ? Object.keys(responses) : [];
+  const round = keys.length > 0 ? waitingFor(session, keys) : null;
+  return round && { ...round, member: 'inputResponses' };
+}
+
+function judgeElsewhere(session: SessionView, report: Report, step: Step, own: Round | null): boolean {
+  const found = elsewhere(session, step, own);
+  if (!found) return false;
+  const value = get(step.params, found.member);
+  report({
+    requirement: 'mrtr/state-on-other-request',
+    at: step.ref,
+    path: ['params', found.member],
+    mark: 'member',
+    what: `${step.name} ${typeof value === 'string' ? `sends the state ${code(value)}, which ${session.said(found.at)} gave` : `answers what ${session.said(found.at)} asks`} for a second try of ${session.said(found.call.ref)}; this is another request.`,
+    ties: [{ at: found.at }, { at: found.call.ref }],
+  });
+  return true;
+}
+
+/** State and answers belong to the request that was ended to ask for them, and to no other. */
+export const unmatchedInput = defineSessionRule({
+  id: 'mrtr/stray-input',
+  requirements: ['mrtr/state-on-other-request', 'mrtr/unsolicited-input-responses', 'tasks-ext/answered-by-retry'],
+  class: 'spec',
+  title: 'Answers and state go back to the request that asked',
+  why: 'The server takes them for something else: what belongs to one operation leaks into another.',
+  how: 'Send `requestState` and `inputResponses` with the second try of the very request that was answered with `input_required`.',
+  examples: strayInputExamples,
+  begin(session, report) {
+    const early = new Map<Call, Ref>();
+    const judge = (step: Step): void => {
+      const responses = get(step.params, 'inputResponses');
+      if (judgeElsewhere(session, report, step, null) || !isObject(responses) || !step.call) return;
+      const keys = Object.keys(responses);
+      const task = taskAsking(session, step.call.named, keys);
+      if (!task) {
+        early.set(step.call, step.ref);
+        return;
+      }
+      report({
+        requirement: 'tasks-ext/answered-by-retry',
+        at: step.ref,
+        path: ['params', 'inputResponses'],
+        mark: 'member',
+        title: 'A task is answered with `tasks/update`',
+        why: 'The call begins anew, perhaps as a second task, and the first one goes on waiting.',
+        what: `${begin(session.said(task.at))} says that the task ${code(task.id)} waits for ${listed(keys)}; ${session.said(step.ref)} answers by calling the tool again.`,
+        ties: [{ at: task.at }],
+      });
+    };
+    const rounds = observeRounds(session, {
+      unmatched: judge,
+      retried: ({ round }, step) => void judgeElsewhere(session, report, step, round),
+    });
+    return together(observeTasks(session, {}), rounds, {
+      answer({ call: asked, again, ref: at }: Step) {
+        if (early.size === 0 || !asked || again) return;
+        const ref = early.get(asked);
+        if (!ref || !early.delete(asked)) return;
+        report({
+          requirement: 'mrtr/unsolicited-input-responses',
+          at: ref,
+          path: ['params', 'inputResponses'],
+          mark: 'member',
+          title: 'Answers come after questions',
+          why: 'The server cannot tell which question is answered.',
+          what: `${begin(session.said(ref))} has \`inputResponses\`, but no message before it asks for any.`,
+          ties: [{ at }],
+        });
+      },
+    });
+  },
+});

@@ -1,0 +1,107 @@
+/** What the server wants from the client until 2025-11-25: requests of its own. */
+import { hasCapability, neededFor } from './capabilities.ts';
+import { lackingFor, written, wrongWith, type Asking } from './input-requests.ts';
+import { fromWork, move, taskOf } from './tasks.ts';
+import type { Turn } from './turn.ts';
+import type { Asked, JsonRecord, RequestKey, Running, Step, Why } from './types.ts';
+
+/** How long the server waits for an answer, in milliseconds. */
+export const PATIENCE = 300_000;
+
+/**
+ * Sends a request to the client on behalf of some work; gives the work as it waits, or, where the client cannot be asked, its end.
+ * What a task asks goes to who waits for its outcome; until somebody does, it waits.
+ */
+export function ask(turn: Turn, work: Running, asking: Asking): Running | End {
+  const { as, method } = asking;
+  const id = turn.state.next;
+  const { to, params } = work.task === null ? { to: work, params: asking.params } : onTask(turn, work, asking);
+  const question = written({ method, params }, work.revision, id);
+  const lacking = lackingFor(asking, work.clientCapabilities);
+  if ('problem' in question) return over(work, `This needs ${method}, which is not to be had.`, question.problem);
+  if (lacking !== null)
+    return over(
+      work,
+      `This needs ${method}, and the client does not have the capability ${lacking}.`,
+      `The client has not declared \`${lacking}\`, so the server must not send it \`${method}\`.`,
+    );
+  if (turn.state.handshake.phase !== 'ready')
+    return over(
+      work,
+      `This needs ${method}, and the handshake is not finished.`,
+      'Before `notifications/initialized` a server sends no requests but pings.',
+    );
+  if (work.task !== null) {
+    move(turn, work.task, { status: 'input_required', statusMessage: `Waits for ${method}: ask for tasks/result` });
+    if (to === null) return { ...work, done: work.done - 1 };
+  }
+  turn.number();
+  const { now, asked } = turn.state;
+  const by = { exchange: work.exchange, id: work.id, as };
+  turn.put({ asked: [...asked, { id, method, by, since: now }] });
+  turn.send(question.request, to, false, {
+    says: `To go on with \`${work.method}\` the server needs something from the client; its own ids are apart from the client's.`,
+  });
+  return { ...work, asking: id, until: now + PATIENCE };
+}
+
+type End = Extract<Step, { do: 'result' | 'error' }>;
+
+/** The way to who waits for the task, and the question with its name in it. */
+function onTask(turn: Turn, work: Running, { params }: Asking): { to: RequestKey | null; params: JsonRecord } {
+  return { to: taskOf(turn, work.task)?.awaited[0] ?? null, params: fromWork(work, params).params };
+}
+
+/** The end of work that cannot ask. */
+function over({ method }: Running, text: string, says: string): End {
+  return method === 'tools/call'
+    ? { do: 'result', result: { content: [{ type: 'text', text }], isError: true }, why: { says } }
+    : { do: 'error', code: -32603, message: text, why: { says } };
+}
+
+/** What goes into the answers of some work when the client has answered: the result, or an `error` that stands for it. */
+export function answerFrom(asking: Asking | undefined, { result, error }: JsonRecord, work: Running): JsonRecord {
+  if (!asking || result === undefined) return { error: error ?? { code: -32603, message: 'No result' } };
+  const wrong = wrongWith(asking, result, work.revision);
+  if (wrong !== null) return { error: { code: -32602, message: wrong.replaceAll('`', "'") } };
+  return typeof result === 'object' && result !== null && !Array.isArray(result) ? result : { error: {} };
+}
+
+/** The work as it goes on when the client has let it wait too long. */
+export function impatient(turn: Turn, work: Running): Running {
+  const open = turn.state.asked.find(({ id }) => id === work.asking);
+  withdraw(turn, work, 'No answer in time');
+  const error = { code: -32603, message: 'The client did not answer in time' };
+  if (work.task !== null) move(turn, work.task, { status: 'working' });
+  return open?.by ? { ...work, answers: { ...work.answers, [open.by.as]: { error } } } : work;
+}
+
+/** Takes the open question of some work back, and tells the client so. */
+export function withdraw(turn: Turn, work: Running, reason: string): void {
+  const open = turn.state.asked.find(({ id, by }) => by !== null && id === work.asking);
+  if (!open) return;
+  turn.put({ asked: turn.state.asked.filter((one) => one !== open) });
+  const { to, params } = fromWork(work, { requestId: open.id, reason });
+  turn.notify('notifications/cancelled', params, to, {
+    says: `The server no longer needs the answer to its own \`${open.method}\`, and says so. It expects none any more.`,
+  });
+}
+
+/** Sends a request because a person at the server wanted it; says why not where it cannot be. */
+export function askByHand(turn: Turn, method: string, params: JsonRecord): void {
+  const { handshake, now, asked, next: id } = turn.state;
+  const { revision, clientCapabilities, phase } = handshake;
+  const no = (says: string): void => turn.because({ says });
+  if (phase !== 'ready' || revision === null)
+    return no('A server asks nothing before the handshake is finished; in 2026-07-28 it never sends requests.');
+  const needed = method === 'ping' ? null : neededFor(method, params, clientCapabilities);
+  if (needed !== null && !hasCapability(clientCapabilities, needed))
+    return no(`The client has not declared \`${needed}\`, so the server must not send \`${method}\`.`);
+  const question = written({ method, params }, revision, id);
+  if ('problem' in question) return no(`The server does not send this. ${question.problem}`);
+  turn.number();
+  const open: Asked = { id, method, by: null, since: now };
+  turn.put({ asked: [...asked, open] });
+  const why: Why = { says: 'Sent by hand from the server.' };
+  turn.send(question.request, null, false, why);
+}

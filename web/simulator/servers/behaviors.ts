@@ -1,0 +1,20 @@
+/** What tools and prompts of the demo servers do, by name. Definitions that learners edit may name them too. */
+import type { Behaviour } from '../call.ts';
+import { calculatorBehaviours } from './calculator.ts';
+import { everythingBehaviours } from './everything-behaviors.ts';
+import { modelBehaviours } from './everything-model.ts';
+import { taskBehaviours } from './everything-tasks.ts';
+import { conformanceBehaviours } from './conformance-behaviors.ts';
+import { notesBehaviours } from './notes.ts';
+import { weatherBehaviours } from './weather.ts';
+
+/** By name. */
+export const BEHAVIORS: Readonly<Record<string, Behaviour>> = {
+  ...calculatorBehaviours,
+  ...weatherBehaviours,
+  ...notesBehaviours,
+  ...everythingBehaviours,
+  ...modelBehaviours,
+  ...taskBehaviours,
+  ...conformanceBehaviours,
+};

@@ -1,0 +1,144 @@
+/** How tools, prompts and resources answer: behaviors by name, canned answers, steps. */
+import { inputRequestsOf, instanceFaults, isObject, wordsFor } from '../../../protocol/values.ts';
+import { LEVELS } from '../../logs.ts';
+import type { Json, JsonRecord } from '../../types.ts';
+import { BEHAVIORS } from '../behaviors.ts';
+import { hasHoles, type Place } from './problems.ts';
+
+/** What an answer has to be. */
+export interface Promise {
+  /** The type of the result. */
+  readonly type: 'CallToolResult' | 'GetPromptResult' | 'ReadResourceResult';
+  readonly outputSchema?: Json | undefined;
+  /** Tells about the parts that an `amend` puts in force. */
+  readonly amended: (place: Place, change: JsonRecord) => void;
+}
+
+/** Tells what is wrong with how something answers. */
+export function checkDoing(place: Place, does: Json, promise: Promise): void {
+  if (typeof does === 'string') {
+    if (!Object.hasOwn(BEHAVIORS, does))
+      place.tell(
+        `There is no built-in behaviour \`${does}\`. There are ${Object.keys(BEHAVIORS).join(', ')}; or write \`{ "answer": … }\`.`,
+      );
+    return;
+  }
+  const doing = place.object(does);
+  if (!doing) return;
+  place.members(doing, ['answer', 'steps']);
+  if (doing.answer !== undefined) {
+    const answer = place.at('answer').object(doing.answer);
+    if (answer) checkResult(place.at('answer'), answer, promise);
+  } else if (doing.steps === undefined) place.tell('This needs an `answer`, or `steps` that end in one.');
+  else checkSteps(place.at('steps'), doing.steps, promise);
+}
+
+function checkResult(place: Place, result: JsonRecord, { type, outputSchema }: Promise): void {
+  const bare = type === 'CallToolResult' && result.content === undefined && result.structuredContent !== undefined;
+  const hints: JsonRecord = type === 'ReadResourceResult' ? { ttlMs: 0, cacheScope: 'private' } : {};
+  place.typed(type, { resultType: 'complete', ...hints, ...(bare ? { content: [] } : {}), ...result }, 'the answer');
+  if (!isObject(outputSchema) || result.isError === true) return;
+  const { structuredContent } = result;
+  if (structuredContent === undefined)
+    return place.tell('The tool has an `outputSchema`, so its answers need `structuredContent` that fits it.');
+  if (hasHoles(structuredContent)) return;
+  const [wrong] = instanceFaults(
+    outputSchema,
+    structuredContent,
+    'The structured content',
+    "the tool's `outputSchema`",
+  );
+  if (wrong) place.at('structuredContent', ...wrong.pointer.split('/').slice(1)).tell(wrong.says);
+}
+
+function checkSteps(place: Place, value: Json, promise: Promise): void {
+  const steps = place.list(value);
+  if (!steps) return;
+  const last = steps.at(-1);
+  if (!isObject(last) || (last.do !== 'result' && last.do !== 'error'))
+    place.tell('The last step has to be the answer: `{ "do": "result", … }` or `{ "do": "error", … }`.');
+  let reached = -Infinity;
+  for (const [index, one] of steps.entries()) {
+    const here = place.at(index);
+    const step = here.object(one);
+    if (!step) continue;
+    if ((step.do === 'result' || step.do === 'error') && index < steps.length - 1)
+      here.at('do').tell('Nothing follows an answer; this step has to be the last one.');
+    if (step.do === 'progress' && typeof step.progress === 'number') {
+      if (step.progress <= reached) here.at('progress').tell('Each `progress` has to be higher than the one before.');
+      reached = step.progress;
+    }
+    const check = typeof step.do === 'string' && Object.hasOwn(STEPS, step.do) ? STEPS[step.do] : undefined;
+    if (check) check(here, step, promise);
+    else
+      here
+        .at(...(step.do === undefined ? [] : ['do']))
+        .tell(`\`do\` has to be one of ${Object.keys(STEPS).join(', ')}.`);
+  }
+}
+
+type Check = (place: Place, step: JsonRecord, promise: Promise) => void;
+
+const STEPS: Readonly<Record<string, Check>> = {
+  log(place, step) {
+    place.members(step, ['do', 'level', 'data', 'logger']);
+    if (!LEVELS.some((level) => level === step.level))
+      place.at('level').tell(`A log needs a \`level\`: ${LEVELS.join(', ')}.`);
+    if (step.data === undefined) place.tell('A log needs `data`, which may be anything.');
+    if (step.logger !== undefined && typeof step.logger !== 'string')
+      place.at('logger').tell('`logger` has to be a text.');
+  },
+  progress(place, step) {
+    place.members(step, ['do', 'progress', 'total', 'message']);
+    if (typeof step.progress !== 'number') place.at('progress').tell('`progress` has to be a number.');
+    if (step.total !== undefined && typeof step.total !== 'number')
+      place.at('total').tell('`total` has to be a number.');
+    if (step.message !== undefined && typeof step.message !== 'string')
+      place.at('message').tell('`message` has to be a text.');
+  },
+  wait(place, step) {
+    place.members(step, ['do', 'ms']);
+    const { ms } = step;
+    if (typeof ms !== 'number' || ms < 0 || ms > 3_600_000)
+      place.at('ms').tell('`ms` has to be a number of milliseconds, at most an hour.');
+  },
+  ask(place, step) {
+    place.members(step, ['do', 'as', 'method', 'params']);
+    if (typeof step.as !== 'string' || step.as === '') place.at('as').tell('`as` has to be a name for the answer.');
+    const row = typeof step.method === 'string' ? inputRequestsOf('2026-07-28').get(step.method) : undefined;
+    const params = step.params === undefined ? place.object(undefined) : place.at('params').object(step.params);
+    if (!row)
+      return place
+        .at('method')
+        .tell('A server asks by `sampling/createMessage`, `elicitation/create` or `roots/list`.');
+    if (params && row.name !== 'roots/list') place.typed(row.type, { method: row.name, params }, 'the question');
+  },
+  keep(place, step) {
+    place.members(step, ['do', 'memory']);
+    place.at('memory').object(step.memory);
+  },
+  amend(place, step, { amended }) {
+    place.members(step, ['do', 'change']);
+    const change = place.at('change').object(step.change);
+    if (change) amended(place.at('change'), change);
+  },
+  updated(place, step) {
+    place.members(step, ['do', 'uri']);
+    if (typeof step.uri !== 'string') place.at('uri').tell('`uri` has to be the address of a resource.');
+  },
+  elicited(place, step) {
+    place.members(step, ['do', 'elicitationId']);
+    if (typeof step.elicitationId !== 'string') place.at('elicitationId').tell('`elicitationId` has to be a text.');
+  },
+  result(place, step, promise) {
+    place.members(step, ['do', 'result', 'why']);
+    const result = place.at('result').object(step.result);
+    if (result) checkResult(place.at('result'), result, promise);
+  },
+  error(place, step) {
+    place.members(step, ['do', 'code', 'message', 'data', 'why']);
+    if (!Number.isInteger(step.code)) place.at('code').tell('`code` has to be a whole number.');
+    if (typeof step.message !== 'string')
+      place.at('message').tell(`\`message\` has to be a text, not ${wordsFor(step.message)}.`);
+  },
+};

@@ -1,0 +1,85 @@
+/** A small server for tests: tools, a prompt and a resource that ask the client before they answer. */
+import type { Asking } from '../input-requests.ts';
+import { objectSchema } from '../servers/content.ts';
+import type { JsonRecord, ServerDefinition, Step } from '../types.ts';
+
+/** Asks for a name in a form. */
+export const askName: Asking = {
+  do: 'ask',
+  as: 'name',
+  method: 'elicitation/create',
+  params: {
+    mode: 'form',
+    message: 'What is your name?',
+    requestedSchema: objectSchema({ name: { type: 'string', minLength: 2 } }),
+  },
+};
+/** Asks the model. */
+export const askModel: Asking = {
+  do: 'ask',
+  as: 'poem',
+  method: 'sampling/createMessage',
+  params: { messages: [{ role: 'user', content: { type: 'text', text: 'A short poem' } }], maxTokens: 50 },
+};
+/** Asks for roots. */
+export const askRoots: Asking = { do: 'ask', as: 'folders', method: 'roots/list', params: {} };
+/** Sends the person to an address. */
+export const askAddress: Asking = {
+  do: 'ask',
+  as: 'login',
+  method: 'elicitation/create',
+  params: {
+    mode: 'url',
+    message: 'Please log in',
+    url: 'https://example.com/login',
+    elicitationId: 'login-{{request}}',
+  },
+};
+
+const answer = (text: string): Step => ({ do: 'result', result: { content: [{ type: 'text', text }] } });
+const tool = (name: string, ...steps: Step[]) => ({ name, inputSchema: objectSchema({}), does: { steps } });
+const NAME = '{{answers.name.content.name}}';
+const message: JsonRecord = { role: 'user', content: { type: 'text', text: `Hello ${NAME}` } };
+
+/** The server. */
+export const asker: ServerDefinition = {
+  info: { name: 'asker', version: '1.0.0' },
+  can: { logging: true },
+  tools: [
+    tool('greet', askName, answer(`Hello ${NAME}`)),
+    tool(
+      'all',
+      askName,
+      askModel,
+      askRoots,
+      answer(`${NAME}: {{answers.poem.content.text}} {{answers.folders.roots}}`),
+    ),
+    tool(
+      'slowly',
+      { do: 'log', level: 'info', data: 'before' },
+      { do: 'keep', memory: { visits: 'one' } },
+      askName,
+      { do: 'wait', ms: 100 },
+      { do: 'log', level: 'info', data: 'between' },
+      askModel,
+      answer(`${NAME}, {{answers.poem.model}}`),
+    ),
+    tool(
+      'login',
+      askAddress,
+      { do: 'elicited', elicitationId: 'login-{{request}}' },
+      answer('{{answers.login.action}}'),
+    ),
+    tool('refusable', askName, answer('{{answers.name.action}}')),
+  ],
+  prompts: [{ name: 'greeting', does: { steps: [askName, { do: 'result', result: { messages: [message] } }] } }],
+  resources: [
+    {
+      uri: 'asker://name',
+      name: 'name',
+      does: {
+        steps: [askName, { do: 'result', result: { contents: [{ uri: 'asker://name', text: NAME }] } }],
+      },
+    },
+  ],
+};
