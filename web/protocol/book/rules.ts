@@ -2,6 +2,8 @@
  * One page for each rule and each requirement, made from the rules themselves: examples are judged, so that a page shows what
  * the checker really says. Runs when the product is built (`scripts/book.mjs`); the page gets the result as data.
  */
+import { generalHeadline } from '../rules/general-headline.ts';
+import type { Headline } from '../rules/headline.ts';
 import type { Schema } from '../model/schema.ts';
 import { deepOf } from '../model/deep.ts';
 import { messageRules } from '../rules/index.ts';
@@ -40,10 +42,11 @@ export function ruleBook(): RuleBook {
 }
 
 function draftOf(
-  rule: Omit<RuleDoc, 'good' | 'bad'>,
+  rule: Omit<RuleDoc, 'good' | 'bad'> & Headline,
   examples: { good: readonly Given[]; bad: readonly Given[] },
 ): Draft {
-  const { id, stage, class: ofClass, title, why, how, requirements, kinds, types, own } = rule;
+  const title = generalHeadline(rule);
+  const { id, stage, class: ofClass, why, how, requirements, kinds, types, own } = rule;
   const tried = examples.bad.map(badExample).filter((one) => one !== null);
   const plain = { id, stage, class: ofClass, title, why, how, requirements, kinds, types, ...(own ? { own } : {}) };
   return {
@@ -105,11 +108,13 @@ function kindDrafts(): Draft[] {
   return Object.entries(SHAPE_KINDS).map(([fault, kind]) => {
     const mine = all.flatMap(({ example, tried }) => (tried?.rule === kind.id ? [{ example, tried }] : []));
     const reported = mine.flatMap(({ tried }) => tried.requirement ?? []);
+    const requirements = [...new Set([...reported, ...(named.get(fault) ?? [])])].toSorted();
     return {
       doc: {
         ...kind,
+        title: generalHeadline({ ...kind, requirements }),
         stage: 'shape',
-        requirements: [...new Set([...reported, ...(named.get(fault) ?? [])])].toSorted(),
+        requirements,
         kinds: [],
         types: [],
         good: mine.slice(0, MAX).map(({ example }) => goodExample(given(example, example.good))),

@@ -1,4 +1,5 @@
 /** What each rule says in general, for reports that list the rules they used. */
+import { generalHeadline } from '../rules/general-headline.ts';
 import { messageRules } from '../rules/index.ts';
 import { sessionRules } from '../rules/session/index.ts';
 import { shapeRules } from '../rules/shape/index.ts';
@@ -20,9 +21,14 @@ let known: ReadonlyMap<string, RuleTexts> | null = null;
 /** The words of a rule; `null` for one that is in no list. */
 export function textsOfRule(id: string): RuleTexts | null {
   known ??= new Map(
-    [...textRules, ...messageRules, ...shapeRules, ...Object.values(SHAPE_KINDS), ...sessionRules, ...wireRules].map(
-      (rule) => [rule.id, rule],
-    ),
+    [
+      ...textRules.map((rule) => ({ ...rule, requirements: [] })),
+      ...messageRules,
+      ...shapeRules,
+      ...Object.values(SHAPE_KINDS).map((kind) => ({ ...kind, requirements: [] })),
+      ...sessionRules,
+      ...wireRules,
+    ].map((rule) => [rule.id, { id: rule.id, title: generalHeadline(rule), why: rule.why }]),
   );
   return known.get(id) ?? null;
 }

@@ -27,8 +27,9 @@ export interface Finding {
    * `missing` findings are dropped where the text was cut off or elided. Default `value`; at the root `missing` and `value` mark the first line.
    */
   mark?: 'value' | 'key' | 'member' | 'missing';
-  /** Replaces the rule's title, for table-driven families. */
+  /** Replaces the rule's title, for table-driven families; as in `Headline`, and so is `note`. */
   title?: string;
+  note?: string;
   /** What is wrong in this very message: names it, quotes it. */
   what: string;
   /** Replaces the rule's `why`, for table-driven families. */
@@ -124,8 +125,9 @@ export interface Rule {
    * run on every message of its kinds: always right, and slower.
    */
   cues?: readonly Cue[];
-  /** Heading: what must hold, in plain words, at most about 60 characters. */
+  /** Headline: what must hold, at most about 60 characters. `{must}` as in `Headline`, and so is `note`. */
   title: string;
+  note?: string;
   /** What goes wrong otherwise, one or two sentences. */
   why: string;
   /** What to do, in general. */

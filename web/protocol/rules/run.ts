@@ -3,6 +3,7 @@ import type { Judged } from '../session/judged.ts';
 import { planEdits } from '../json/edits.ts';
 import { isHole, isIncomplete, locate, spanOf } from '../json/locate.ts';
 import { pointerOf } from '../json/pointer.ts';
+import { headline, type Headline } from './headline.ts';
 import type { Path } from '../json/plan.ts';
 import type { JsonNode, JsonObject, JsonValue } from '../json/types.ts';
 import type { Method, RevisionModel } from '../model/define.ts';
@@ -40,18 +41,19 @@ export function severityOf(level: Level, ruleClass: Rule['class']): Severity {
 /** What every diagnostic says, wherever its place lies in the text. */
 export function diagnosed(
   rule: Pick<Rule, 'id' | 'class'>,
-  { title, what, why }: { title: string; what: string; why: string },
+  { what, why, mild = false, ...head }: Headline & { what: string; why: string; mild?: boolean },
   listed: Listed,
   entry: number,
   path: Path,
 ): Omit<Diagnostic, 'span'> {
+  const severity = mild ? 'info' : severityOf(listed.level, rule.class);
   return {
     rule: rule.id,
     requirement: listed.id,
     class: rule.class,
-    severity: severityOf(listed.level, rule.class),
+    severity,
     level: listed.level,
-    title,
+    title: headline(head, severity),
     what,
     why,
     entry,
@@ -218,7 +220,7 @@ class RunningMessage implements Message, ShapeSubject {
     if (this.#rule && listed) this.put(this.#rule, finding, listed);
   }
 
-  put(rule: Pick<Rule, 'id' | 'class' | 'title' | 'why'>, finding: Finding, listed: Listed): void {
+  put(rule: Pick<Rule, 'id' | 'class' | 'title' | 'note' | 'why'>, finding: Finding, listed: Listed): void {
     const run = this.#run;
     const { entry, around } = run;
     const own = finding.path ?? [];
@@ -237,10 +239,10 @@ class RunningMessage implements Message, ShapeSubject {
     if (node && plan) run.left -= PLAN_COST + (node.end - node.start) * (plan.steps.length - 1);
     const edits = plan && node && run.left > 0 ? planEdits(around.text, node, plan) : null;
     run.out ??= [];
-    const says = { ...finding, title: finding.title ?? rule.title, why: finding.why ?? rule.why };
+    const { title, note, what, why = rule.why, mild: isMild = false } = finding;
+    const head = title === undefined ? rule : { title, note };
     run.out.push({
-      ...diagnosed(rule, says, listed, entry.index, path),
-      ...(finding.mild ? { severity: 'info' as const } : {}),
+      ...diagnosed(rule, { title: head.title, note: head.note, what, why, mild: isMild }, listed, entry.index, path),
       span: root ? spanOf(around.text, root, path, mark) : { start: 0, end: 0 },
       ...(plan && edits ? { fix: { says: plan.says, safety: plan.safety, edits } } : {}),
     });

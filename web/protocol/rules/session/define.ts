@@ -71,7 +71,9 @@ export interface SessionFinding {
   /** As in `Finding`. */
   path?: Path;
   mark?: 'value' | 'key' | 'member' | 'missing';
+  /** Replaces the rule's title, for table-driven families; as in `Headline`, and so is `note`. */
   title?: string;
+  note?: string;
   what: string;
   why?: string;
   fix?: FixPlan;

@@ -33,13 +33,13 @@ export function realise(found: Found, about: Realising): Diagnostic | null {
   if (isSaid(found, path, about.before(found.at.entry))) return null;
   const span = root ? spanOf(about.text, root, path, mark) : { start: 0, end: 0 };
   if (entry.doubts.some(({ start, end }) => start < span.end && span.start < end && path.length > 0)) return null;
-  const { rule, title = rule.title, why = rule.why, what, fix, mild } = found;
+  const { rule, why = rule.why, what, fix, mild = false } = found;
+  const { title, note } = found.title === undefined ? rule : { title: found.title, note: found.note };
   const base = found.at.item === null ? [] : [found.at.item];
   const node = root && fix && entry.fixable !== false ? (locate(root, base)?.node ?? null) : null;
   const edits = fix && node ? planEdits(about.text, node, fix) : null;
   return {
-    ...diagnosed(rule, { title, what, why }, listed, found.at.entry, path),
-    ...(mild ? { severity: 'info' as const } : {}),
+    ...diagnosed(rule, { title, note, what, why, mild }, listed, found.at.entry, path),
     span,
     related: (found.ties ?? []).flatMap(({ at, path: to }) => relatedAt(at, to, about) ?? []),
     ...(fix && edits ? { fix: { says: fix.says, safety: fix.safety, edits } } : {}),

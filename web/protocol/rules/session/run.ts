@@ -15,7 +15,7 @@ import { View } from './view.ts';
 
 /** A finding with the rule that made it. */
 export interface Found extends SessionFinding {
-  readonly rule: Pick<Rule, 'id' | 'class' | 'title' | 'why'>;
+  readonly rule: Pick<Rule, 'id' | 'class' | 'title' | 'note' | 'why'>;
 }
 
 /** A rule in this session. */

@@ -218,7 +218,9 @@ export interface WireFinding {
   requirement: string;
   at: Part;
   place?: Place;
+  /** Replaces the rule's title, for table-driven families; as in `Headline`, and so is `note`. */
   title?: string;
+  note?: string;
   what: string;
   why?: string;
   fix?: WireFix;

@@ -151,7 +151,6 @@ class Run {
       at,
       place = WHOLE,
       ties = [],
-      title = rule.title,
       what,
       why = rule.why,
       fix,
@@ -159,6 +158,7 @@ class Run {
       also = [],
       mild = false,
     } = finding;
+    const { title, note } = finding.title === undefined ? rule : { title: finding.title, note: finding.note };
     const listed = this.#about.ledger(at.session, finding.requirement);
     if (!listed || hides(at, place) || ties.some((tie) => hides(tie.at, tie.place ?? WHOLE))) return;
     const entry = place.of === 'message' ? place.at.entry : (entryOf(at) ?? -1);
@@ -170,8 +170,13 @@ class Run {
     const path = place.of === 'message' ? [...itemPath(place.at), ...(place.path ?? [])] : [];
     const edits = fix ? editsOf(text, at, fix, this.#tree) : null;
     this.#found.push({
-      ...diagnosed({ id: rule.id, class: finding.class ?? rule.class }, { title, what, why }, listed, entry, path),
-      ...(mild ? { severity: 'info' as const } : {}),
+      ...diagnosed(
+        { id: rule.id, class: finding.class ?? rule.class },
+        { title, note, what, why, mild },
+        listed,
+        entry,
+        path,
+      ),
       span: { start: span.start, end: span.end },
       related: ties.flatMap((tie) => this.#related(tie.at, tie.place ?? WHOLE)),
       ...(fix && edits ? { fix: { says: fix.says, safety: fix.safety, edits } } : {}),
