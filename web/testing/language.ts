@@ -1,0 +1,133 @@
+/**
+ * What the texts for people keep to: the field's own words, openings with a subject, short sentences, typographic quotes.
+ * The texts are read from the sources: every string and template that is prose. Used by `web/language.test.ts`.
+ */
+import { parseSync } from 'oxc-parser';
+
+/** A text for people, with the place where it is written. Holes of templates are «…», code between backticks is one word. */
+export interface Prose {
+  readonly path: string;
+  /** From 1. */
+  readonly line: number;
+  readonly text: string;
+}
+
+/** A sentence that does not keep to the rules of language. */
+export interface LanguageProblem extends Prose {
+  /** What is wrong, and what to write instead. */
+  readonly says: string;
+}
+
+/** Words that the product does not use for what they mean here, and what it uses. */
+const GLOSSARY: readonly (readonly [pattern: RegExp, use: string])[] = [
+  [/\btold\b|\btells?\b|\btelling\b/iu, 'report, show, say in the message, state'],
+  [/\bhears?\b|\bheard\b|\bears\b/iu, 'observe, receive, listen'],
+  [/\bmend(?:s|ed|ing|able)?\b/iu, 'fix'],
+  [/\bblam(?:e|es|ed|ing)\b/iu, 'report'],
+  [/\btwins?\b/iu, 'duplicate'],
+  [/\bstrays?\b/iu, 'unmatched'],
+  [/\bslips?\b/iu, 'mistake, common mistake'],
+  [/\b(?:lay|lays|laid|laying) up\b/iu, 'precache, cache'],
+  [/\bgives? back\b|\bgave back\b|\bgiven back\b|\bfunction gives\b/iu, 'return'],
+  [/\bgo(?:es)? without\b/iu, 'omit'],
+  [/\bstands? (?:in|at|on|there|here|twice|where|before|after|beside|behind|between|inside|outside)\b/iu, 'is'],
+  [/\bbehind (?:it|the|a|an|each|every|that|this|them|another|its)\b/iu, 'after'],
+  [/\bwhoever\b/iu, 'the client, the server, a client that …'],
+  [/\bnobody asked\b|\bsomebody(?:’s|'s)? own\b|\bone(?:’s|'s) own\b/iu, 'custom; that was not requested'],
+  [/\bthat there is not\b/iu, 'unknown'],
+  [/\bfrom \d{4}-\d\d-\d\d on\b/iu, 'since …'],
+  [/\bis no (?:JSON|method|tool|object|string|number|array|list|text|address|request|response|error|name|type|key|message|notification|result|value|member|code)\b/iu, 'is not a …'],
+  [/\bcolour|behaviour|normalis|recognis|serialis|favour|honour/iu, 'American spelling'],
+  [/\bbear(?:s)? a name\b|\bspeaks? of\b|\bspeaks? first\b/iu, 'is named; mentions; sends first'],
+];
+
+/** The longest sentence, in words. */
+const MAX_WORDS = 30;
+
+const INVERTED = /^(?:Who|Whoever|Whose|Whom)\b(?!.*\?$)|^(?:What|Where|Which)\b(?!.*\?$).*\b(?:is|are|was|were|goes|stands|comes|has|have|gets|waits|means)\b/u;
+
+/** The texts of a source. Tests, regular expressions, addresses and identifiers are none. */
+export function proseOf(path: string, source: string): Prose[] {
+  const { program } = parseSync(path, source);
+  const out: Prose[] = [];
+  const lines = lineStarts(source);
+  const add = (text: string, at: number): void => {
+    const plain = text.replaceAll(/\s+/gu, ' ').trim();
+    if (isProse(plain)) out.push({ path, line: lineOf(lines, at), text: plain });
+  };
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) return node.forEach(visit);
+    if (!isNode(node)) return;
+    if (node.type === 'ImportDeclaration' || node.type === 'TSLiteralType' || node.type === 'TaggedTemplateExpression') return;
+    if (node.type === 'Literal' && typeof node['value'] === 'string') add(node['value'], node.start);
+    if (node.type === 'JSXText' && typeof node['value'] === 'string') add(node['value'], node.start);
+    if (node.type === 'TemplateLiteral' && Array.isArray(node['quasis'])) {
+      const pieces = node['quasis'].map((one: { value: { cooked: string | null } }) => one.value.cooked ?? '');
+      add(pieces.join('…'), node.start);
+    }
+    for (const key in node) if (key !== 'parent') visit(node[key]);
+  };
+  visit(program);
+  return out;
+}
+
+/** What is wrong with a text, sentence by sentence. */
+export function languageProblems(prose: Prose): LanguageProblem[] {
+  const problems: LanguageProblem[] = [];
+  const add = (text: string, says: string): void => void problems.push({ ...prose, text, says });
+  for (const sentence of sentencesOf(prose.text)) {
+    const plain = sentence.replaceAll(/`[^`]*`/gu, 'code').replaceAll(/“[^”]*”/gu, 'quote');
+    for (const [pattern, use] of GLOSSARY) {
+      const found = pattern.exec(plain);
+      if (found) add(sentence, `“${found[0]}”: write ${use}`);
+    }
+    if (INVERTED.test(plain)) add(sentence, 'begins with “Who” or “What … is”: begin with the subject');
+    const words = wordsOf(plain);
+    if (words > MAX_WORDS) add(sentence, `has ${words} words, at most ${MAX_WORDS}: make it two sentences`);
+    if (/\w'\w|(?<![\w=])"[A-Za-z]|'s\b/u.test(plain)) add(sentence, 'has straight quotes: write ’ “ ”');
+  }
+  return problems;
+}
+
+/** Words of a sentence; code is one. */
+export function wordsOf(sentence: string): number {
+  return sentence.split(/\s+/u).filter((word) => /[\p{L}\p{N}…]/u.test(word)).length;
+}
+
+/** The sentences of a text. Code between backticks does not end one. */
+export function sentencesOf(text: string): string[] {
+  const kept: string[] = [];
+  const masked = text.replaceAll(/`[^`]*`/gu, (code) => `\u0000${kept.push(code) - 1}\u0000`);
+  return masked
+    .split(/(?<=[.!?:]["”’)]?)\s+(?=[\p{Lu}“\u0000…])|\n+/u)
+    .map((one) => one.replaceAll(/\u0000(\d+)\u0000/gu, (_, index: string) => kept[Number(index)] ?? '').trim())
+    .filter((one) => one !== '');
+}
+
+/** True of a text that people read: at least three words of letters, and neither JSON, code, a pattern nor an address. */
+function isProse(text: string): boolean {
+  if (/^[[{<(/"'#.]|^(?:https?:|data:|--)|[{};]\s*$|=>|\\n/u.test(text)) return false;
+  if (/"\w+":|^\w+\(|HTTP\/1|\$\{|^\s*(?:POST|GET|DELETE|PUT) /u.test(text)) return false;
+  const words = text.replaceAll(/`[^`]*`/gu, 'code').split(' ');
+  return words.length >= 3 && words.filter((word) => /^[“(«]?[\p{L}’…-]+[.,:;!?”)»]*$/u.test(word)).length >= Math.max(3, words.length * 0.7);
+}
+
+interface SourceNode {
+  readonly type: string;
+  readonly start: number;
+  readonly [key: string]: unknown;
+}
+
+const isNode = (value: unknown): value is SourceNode =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+function lineStarts(source: string): number[] {
+  const out = [0];
+  for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1)) out.push(at + 1);
+  return out;
+}
+
+function lineOf(starts: readonly number[], offset: number): number {
+  const next = starts.findIndex((start) => start > offset);
+  return next < 0 ? starts.length : next;
+}
