@@ -17,54 +17,91 @@ interface Told {
 
 const NOBODY: readonly Call[] = [];
 
-/** What is known of one token: a log has thousands, so it is one object for all of it. */
+/** What few tokens have: several requests gave it at the same time, or several sides did, or an item of a batch tells of it. */
+interface Rare {
+  /** Sides whose progress may be about several of its requests. */
+  shared: readonly Sender[] | null;
+  /** Requests that gave it and waited when the last one did, where that was not just this last one. */
+  waiting: readonly Call[] | null;
+  /** Its last requests of sides other than that of `Track.#call`. */
+  calls: readonly Call[];
+  /** What was told last by sides other than the one that told of it first. */
+  told: readonly Told[];
+  /** Of the last progress the item. */
+  item: number | null;
+}
+
+/**
+ * What is known of one token: a log has hundreds of thousands, so it is one object for all of it, with what most of them need, since each
+ * member is moved twice before it stays.
+ */
 class Track {
-  /** Requests that gave it and waited when the last one did; nearly always one. */
-  waiting: Call | readonly Call[] | null = null;
-  /** Sides whose progress may be about several of them. */
-  shared: readonly Sender[] | null = null;
-  /** The first request that gave it, or the last one of the same side; of other sides their last ones. */
+  /** The first request that gave it, or the last one of the same side. */
   #call: Call | null = null;
-  #calls: readonly Call[] | null = null;
-  /** The last progress of the side that told of it first: `Told`, spread out; of other sides theirs. */
+  /** The last progress of the side that told of it first: `Told`, spread out. */
   #from: Sender | null = null;
   #value = 0;
   #entry = 0;
-  #item: number | null = null;
-  #told: readonly Told[] | null = null;
+  #rare: Rare | null = null;
+
+  get shared(): readonly Sender[] | null {
+    return this.#rare?.shared ?? null;
+  }
+
+  set shared(sides: readonly Sender[]) {
+    this.#rarely().shared = sides;
+  }
+
+  /** Requests that gave it and waited when the last one did; nearly always one. */
+  get waiting(): Call | readonly Call[] | null {
+    return this.#rare?.waiting ?? this.#call;
+  }
 
   /** The last request of a side that gave it. */
   of(from: Sender): Call | null {
     if (this.#call === null || this.#call.from === from) return this.#call;
-    return this.#calls?.find((one) => one.from === from) ?? null;
+    return this.#rare?.calls.find((one) => one.from === from) ?? null;
   }
 
-  give(call: Call): void {
-    if (this.#call === null || this.#call.from === call.from) this.#call = call;
-    else this.#calls = [...(this.#calls?.filter((one) => one.from !== call.from) ?? []), call];
+  /** Takes note of a request that gave it; `others` did before and still wait. */
+  give(call: Call, others: readonly Call[]): void {
+    const own = this.#call === null || this.#call.from === call.from;
+    if (own) this.#call = call;
+    else {
+      const rare = this.#rarely();
+      rare.calls = [...rare.calls.filter((one) => one.from !== call.from), call];
+    }
+    if (!own || others.length > 0) this.#rarely().waiting = [...others, call];
+    else if (this.#rare) this.#rare.waiting = null;
   }
 
   /** What a side told last. */
   told(from: Sender): Told | null {
-    if (this.#from !== from) return this.#told?.find((one) => one.from === from) ?? null;
-    return { from, value: this.#value, at: { entry: this.#entry, item: this.#item } };
+    if (this.#from !== from) return this.#rare?.told.find((one) => one.from === from) ?? null;
+    return { from, value: this.#value, at: { entry: this.#entry, item: this.#rare?.item ?? null } };
   }
 
   tell(from: Sender, value: number, { entry, item }: Ref): void {
     if (this.#from !== null && this.#from !== from) {
-      this.#told = [...(this.#told?.filter((one) => one.from !== from) ?? []), { from, value, at: { entry, item } }];
+      const rare = this.#rarely();
+      rare.told = [...rare.told.filter((one) => one.from !== from), { from, value, at: { entry, item } }];
       return;
     }
     this.#from = from;
     this.#value = value;
     this.#entry = entry;
-    this.#item = item;
+    if (item !== null) this.#rarely().item = item;
+    else if (this.#rare) this.#rare.item = null;
   }
 
   /** Forgets what all sides told but one; all of them for null. */
   forget(but: Sender | null): void {
     if (this.#from !== but) this.#from = null;
-    if (this.#told) this.#told = this.#told.filter((one) => one.from === but);
+    if (this.#rare) this.#rare.told = this.#rare.told.filter((one) => one.from === but);
+  }
+
+  #rarely(): Rare {
+    return (this.#rare ??= { shared: null, waiting: null, calls: [], told: [], item: null });
   }
 }
 
@@ -102,8 +139,7 @@ export class ProgressTokens {
     if (!call) return null;
     const before = track.of(from);
     this.#lastWith[from] = call;
-    track.give(call);
-    track.waiting = others.length === 0 ? call : [...others, call];
+    track.give(call, others);
     return before && this.#waits(before) ? before : null;
   }
 
