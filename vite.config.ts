@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { book } from './scripts/book.mjs';
 import { leanMonaco } from './scripts/lean-monaco.mjs';
-import { engineGroups, leanRules } from './scripts/lean-rules.mjs';
+import { leanRules } from './scripts/lean-rules.mjs';
 import { FIRST_TEXT } from './web/app/state/first.ts';
 import { serviceWorker } from './scripts/service-worker.mjs';
 import { runnerFiles } from './scripts/runner-frame.mjs';
@@ -93,7 +93,7 @@ export default defineConfig({
   worker: {
     format: 'es',
     plugins: () => [validators(), leanRules()],
-    rolldownOptions: { checks: { bundlerTimings: false }, output: { codeSplitting: { groups: engineGroups } } },
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   build: {
     target: 'es2022',

@@ -1,6 +1,4 @@
 import type { Plugin } from 'vite';
 
-/** Takes examples and advice out of the rules in the engine's bundle, and moves sentences to a chunk of their own. */
+/** Takes examples and advice out of the rules in the engine's bundle, moves sentences to chunks of their own, and says which chunk each module is in. */
 export function leanRules(): Plugin;
-/** How the worker's code is cut: `words` and `reader` apart from what judges. */
-export const engineGroups: { name: string; test: (id: string) => boolean; includeDependenciesRecursively?: boolean }[];

@@ -1,19 +1,43 @@
 /**
  * A Vite plugin for the engine's bundle. In the source a rule is one file, or a row of a table: words, examples, judgement. In the bundle
  * - examples and general advice go: they are tests and reference pages, and judging needs neither;
- * - sentences move to a chunk of their own (`words`), so that the engine stays small and the two load side by side.
+ * - sentences move to chunks of their own, so that the engine stays small and the two load side by side.
+ *
+ * Which chunk a module is in follows from who imports it, starting from the modules named here:
+ * - `worker`: what `WORKER` imports without passing one of `READER`;
+ * - `reader`: `READER`, and what the worker reaches through these alone;
+ * - `shapes`: what `SHAPES` imports and the worker does not, loaded later;
+ * - `words`: sentences of `worker` and `reader`; `told`: sentences of `shapes`, and `TOLD`.
+ *
+ * What only other parts of the worker import (export, the tutor), sentences included, is in chunks that the bundler makes by itself.
  */
-const RULE_FILE = /\/web\/protocol\/rules\/(?:text|envelope|shape|session|transport)\/[\w./-]+\.ts$/;
-const WORDY_FILE = /\/web\/protocol\/(?:rules|model|schema|json|session|intake|report)\/.*\.ts$/;
-/** What is about types: loaded later, and so are its words. */
-const DEEP_FILE =
-  /\/web\/protocol\/(?:rules\/(?:shape|session|transport)|schema|intake\/(?!(?:detect|light-formats|text-sample|value-end|types|unit|formats\/(?:json|lines|markdown|sequence|waiting))\.)|session\/(?:pairing|split|tools-shown)|report\/(?:across|fallback|log|summary)|export|secrets|model\/(?:[\d-]+\/shape|deep))/;
-/** The tolerant reader, the text rules, the repairs, and what words of findings need: near names, titles of places. */
-const READER_FILE =
-  /\/web\/protocol\/(?:json\/(?!fast|object|pointer|plan|types)|rules\/text[/.-]|intake\/(?:detect|light-formats|text-sample|unit|formats\/(?:json|lines|sequence|markdown|waiting))\.|session\/(?:bare-results|fresh-ids|preview|not-observed)|model\/method-names|intake\/value-end|model\/places)/;
-const WORDS = '\0words:';
+const WORDY_FOLDER = '/web/protocol/';
+/** The worker, and the fast parser: only the reader imports it by name, but whole texts are strict JSON mostly, and are judged before the reader is needed. */
+const WORKER = ['app/engine/worker.ts', 'protocol/json/fast.ts'];
+/** The tolerant reader, the text rules, the repairs, and what sentences of findings need: near names, titles of places. */
+const READER = [
+  'protocol/intake/detect.ts',
+  'protocol/intake/light-formats.ts',
+  'protocol/json/describe.ts',
+  'protocol/json/edits.ts',
+  'protocol/json/encoded.ts',
+  'protocol/json/format.ts',
+  'protocol/json/lines.ts',
+  'protocol/json/locate.ts',
+  'protocol/json/nearest.ts',
+  'protocol/json/plain.ts',
+  'protocol/model/method-names.ts',
+  'protocol/model/places.ts',
+  'protocol/rules/text-phase.ts',
+  'protocol/session/bare-results.ts',
+  'protocol/session/fresh-ids.ts',
+  'protocol/session/preview.ts',
+  'protocol/session/not-observed.ts',
+];
+const SHAPES = ['protocol/shapes.ts'];
 /** Sentences of the table of requirements, for findings of types. */
-const REASONS = /\/model\/requirements\/parts\/reasons\.ts$/;
+const TOLD = ['protocol/model/requirements/parts/reasons.ts'];
+const WORDS = '\0words:';
 /** Calls that declare a rule, or, as `defineTextRules([…])`, a table with a rule in each row. */
 const DECLARE = new Set(['defineRule', 'defineTextRules', 'defineShapeRule', 'defineSessionRule', 'defineWireRule']);
 const LEFT_OUT = { examples: 'examples:{good:[],bad:[]}', how: "how:''" };
@@ -21,48 +45,63 @@ const LEFT_OUT = { examples: 'examples:{good:[],bad:[]}', how: "how:''" };
 /** True for a piece of a sentence: worth a place in the chunk of words. */
 const isProse = (text) => text.length >= 8 && / /.test(text);
 
-/** Modules that come with the worker at once, and those that come with the types. */
-const stages = { judge: new Set(), shapes: new Set() };
-
-/** Everything that a module imports, directly or not, but on demand; `without` and what is there already stay out. */
+/** Everything that modules import, directly or not, but on demand, and they themselves; `without` and what only these import stay out. */
 function closure(context, from, without) {
-  const found = new Set([from]);
+  const found = new Set(from);
   for (const id of found) {
     for (const next of context.getModuleInfo(id)?.importedIds ?? []) if (!without?.has(next)) found.add(next);
   }
   return found;
 }
 
-/**
- * How the worker's code is cut: sentences, and what reads and fixes text that is not strict JSON, stand apart from what
- * judges. For `rolldownOptions.output.codeSplitting`.
- */
-export const engineGroups = [
-  { name: 'told', test: (id) => REASONS.test(id) || (id.startsWith(WORDS) && DEEP_FILE.test(id)) },
-  { name: 'words', test: (id) => id.startsWith(WORDS) && !DEEP_FILE.test(id) },
-  { name: 'reader', test: (id) => !id.startsWith('\0') && READER_FILE.test(id), includeDependenciesRecursively: false },
-  // What the judge begins with, and what the types bring, stay one file each, whoever else imports parts of them later.
-  { name: 'worker', test: (id) => stages.judge.has(id), includeDependenciesRecursively: false },
-  { name: 'shapes', test: (id) => stages.shapes.has(id), includeDependenciesRecursively: false },
-];
+/** The chunk of each module of the engine; empty for a bundle without the engine. Throws where a named module is gone. */
+function placesOf(context) {
+  const all = [...context.getModuleIds()].filter((id) => !id.startsWith('\0'));
+  const named = (names) =>
+    names.map((name) => {
+      const id = all.find((one) => one.endsWith(`/web/${name}`));
+      if (!id) throw new Error(`The engine's bundle has no module ${name}; correct its list in scripts/lean-rules.mjs`);
+      return id;
+    });
+  const places = new Map();
+  if (!all.some((id) => id.endsWith(`/web/${WORKER[0]}`))) return places;
+  const put = (ids, place) => {
+    for (const id of ids) if (!places.has(id)) places.set(id, place);
+  };
+  const [worker, reader, told] = [WORKER, READER, TOLD].map(named);
+  put(told, 'told');
+  put(reader, 'reader');
+  put(closure(context, worker, new Set(reader)), 'worker');
+  put(closure(context, worker), 'reader');
+  put(closure(context, named(SHAPES)), 'shapes');
+  for (const id of wordsIn(context)) {
+    const of = places.get(id.slice(WORDS.length));
+    if (of) places.set(id, of === 'worker' || of === 'reader' ? 'words' : 'told');
+  }
+  return places;
+}
+
+const wordsIn = (context) => [...context.getModuleIds()].filter((id) => id.startsWith(WORDS));
 
 /** @returns {import('vite').Plugin} */
 export function leanRules() {
   /** @type {Map<string, string[]>} */
   const wordsOf = new Map();
+  /** @type {Map<string, string>} */
+  let places = new Map();
+  const groups = ['told', 'words', 'reader', 'worker', 'shapes'].map((name) => ({
+    name,
+    test: (id) => places.get(id) === name,
+    includeDependenciesRecursively: false,
+  }));
   return {
     name: 'lean-rules',
     apply: 'build',
     enforce: 'post',
-    buildEnd() {
-      const ids = [...this.getModuleIds()];
-      const [judge, shapes] = ['app/engine/worker.ts', 'protocol/shapes.ts'].map((name) =>
-        ids.find((id) => id.endsWith(`/web/${name}`)),
-      );
-      if (!judge || !shapes) return;
-      stages.judge = closure(this, judge);
-      stages.shapes = closure(this, shapes, stages.judge);
+    buildEnd(problem) {
+      if (!problem) places = placesOf(this);
     },
+    outputOptions: (options) => ({ ...options, codeSplitting: { groups } }),
     // Notes for bundlers have had their reader. Behind a word such as `return` one stands for the space as well.
     generateBundle(_options, bundle) {
       for (const made of Object.values(bundle)) {
@@ -77,8 +116,8 @@ export function leanRules() {
       return { code: `export const words = ${JSON.stringify(words)};`, moduleSideEffects: false };
     },
     transform(code, id) {
-      if (id.startsWith('\0') || !WORDY_FILE.test(id)) return null;
-      const lean = RULE_FILE.test(id) ? withoutExamples(code, (text) => this.parse(text)) : code;
+      if (id.startsWith('\0') || !id.includes(WORDY_FOLDER)) return null;
+      const lean = withoutExamples(code, (text) => this.parse(text));
       const words = [];
       const cuts = sentencesIn(this.parse(lean), words);
       if (words.length === 0) return { code: lean, map: null, moduleSideEffects: false };

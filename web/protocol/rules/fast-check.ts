@@ -5,7 +5,7 @@
 import type { JsonObject, JsonValue } from '../json/types.ts';
 import type { DeepModel } from '../model/deep.ts';
 import type { Method, RevisionModel } from '../model/define.ts';
-import { chooseDefinition, type Chooser } from '../schema/choose.ts';
+import { chooseDefinition, definitionOfCall, type Chooser, type Definition } from '../schema/choose.ts';
 import type { Kind, Sender } from '../types.ts';
 import type { Asked } from '../schema/request-context.ts';
 import type { Cue, CueContext, PlaceCue, Rule } from './define.ts';
@@ -40,8 +40,20 @@ interface KindCues extends Readonly<Record<Member, Test | null | undefined>> {
   readonly methods: readonly ((context: CueContext) => boolean)[];
   /** Some rule looks at members that JSON-RPC does not define. */
   readonly others: boolean;
-  /** What `methods` say, by method and sender. */
-  readonly known: Readonly<Record<Sender, Map<Method, boolean>>>;
+  /** Members whose absence some rule looks at, as bits in the order of `MEMBERS`. */
+  readonly absences: number;
+  /** What is known by the method alone. */
+  readonly byMethod: Map<string, MethodCues>;
+  readonly withoutMethod: MethodCues;
+}
+
+/** What one method says of each message of a kind that has it. */
+interface MethodCues {
+  readonly row: Method | null;
+  /** What `methods` say, by sender, once they were asked. */
+  readonly cued: Record<Sender, boolean | null>;
+  /** Of requests and notifications. */
+  readonly definition: Definition | null;
 }
 
 const NOTHING: JsonObject = Object.freeze({});
@@ -49,16 +61,22 @@ const SINGLE = ['request', 'notification', 'response', 'error'] as const;
 
 /** What the rules of one revision make of the fast check. */
 export class Cues {
+  /** Keys of the tests. */
+  readonly keys: readonly string[];
+  /** The tests. Engines look up members of a prototype at once, and those of an object that was filled by names in a table. */
   readonly tests: SkipTests;
-  readonly kinds: ReadonlyMap<Kind, KindCues>;
+  readonly kinds: Readonly<Partial<Record<Kind, KindCues>>>;
 
   constructor(rules: readonly Rule[], shapeRules: readonly ShapeRule[], model: RevisionModel, deep: DeepModel) {
-    this.tests = skipTests(rules, shapeRules, model, deep);
-    this.kinds = new Map(SINGLE.map((kind) => [kind, cuesOf(rulesIn(rules, model), kind)]));
+    const tests = skipTests(rules, shapeRules, model, deep);
+    this.keys = Object.keys(tests);
+    this.tests = Object.create(tests);
+    const kindCues = (kind: Kind): KindCues => cuesOf(rulesIn(rules, model), kind, model, deep);
+    this.kinds = Object.fromEntries(SINGLE.map((kind) => [kind, kindCues(kind)]));
   }
 }
 
-function cuesOf(rules: readonly Rule[], kind: Kind): KindCues {
+function cuesOf(rules: readonly Rule[], kind: Kind, model: RevisionModel, deep: DeepModel): KindCues {
   const about = rules.filter(({ kinds }) => kinds.includes(kind));
   const cues = [...new Set(about.flatMap((rule): readonly Cue[] => rule.cues ?? []))];
   const places = cues.filter((cue): cue is PlaceCue => 'at' in cue);
@@ -66,17 +84,26 @@ function cuesOf(rules: readonly Rule[], kind: Kind): KindCues {
     const own = places.filter(({ at }) => at === name);
     return own.length === 0 ? undefined : anyOf(own);
   };
-  return {
-    // Nothing walks through an error.
-    always: about.some((rule) => !rule.cues) || (kind === 'error' && cues.some(isCueInside)),
-    methods: cues.flatMap((cue) => ('method' in cue ? [cue.method] : [])),
+  const tests = {
     jsonrpc: testAt('jsonrpc'),
     id: testAt('id'),
     params: testAt('params'),
     result: testAt('result'),
     error: testAt('error'),
+  };
+  const methodCues = (row: Method | null): MethodCues => {
+    const cued = { client: null, server: null, unknown: null };
+    return { row, cued, definition: definitionOfCall(row, kind, deep) };
+  };
+  return {
+    // Nothing walks through an error.
+    always: about.some((rule) => !rule.cues) || (kind === 'error' && cues.some(isCueInside)),
+    methods: cues.flatMap((cue) => ('method' in cue ? [cue.method] : [])),
+    ...tests,
     others: places.some(({ at }) => at === '*'),
-    known: { client: new Map(), server: new Map(), unknown: new Map() },
+    absences: MEMBERS.reduce((bits, name, at) => (tests[name] ? bits | (1 << at) : bits), 0),
+    byMethod: new Map([...model.methods].map(([name, row]) => [name, methodCues(row)])),
+    withoutMethod: methodCues(null),
   };
 }
 
@@ -124,22 +151,25 @@ export class FastCheck implements Chooser, CueContext {
    */
   canSkip(value: JsonValue | undefined, kind: Kind, from: Sender, entry: number, asked?: Asked | null): boolean {
     const validators = this.#validators ?? this.#ready();
-    const cues = this.#cues.kinds.get(kind);
+    const cues = this.#cues.kinds[kind];
     if (!validators || !cues || cues.always) return false;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
     const { method } = value;
+    const known = typeof method === 'string' ? cues.byMethod.get(method) : cues.withoutMethod;
+    // Nothing is known of such a method.
+    if (!known) return false;
     this.kind = kind;
     this.object = value;
     this.method = typeof method === 'string' ? method : null;
-    this.row = this.method === null ? null : (this.model.methods.get(this.method) ?? null);
+    this.row = known.row;
     this.from = from;
     this.#entry = entry;
     this.asked = kind !== 'response' ? null : asked === undefined ? this.#around.askedOf(value, entry) : asked;
-    return !this.#isCued(value, cues) && this.#isRight(value, validators);
+    return !this.#isCued(value, cues, known) && this.#isRight(value, validators, known);
   }
 
   /** A cue is present at the top of the message. */
-  #isCued(value: JsonObject, cues: KindCues): boolean {
+  #isCued(value: JsonObject, cues: KindCues, known: MethodCues): boolean {
     let seen = 0;
     for (const key in value) {
       switch (key) {
@@ -169,34 +199,32 @@ export class FastCheck implements Chooser, CueContext {
           if (cues.others) return true;
       }
     }
-    return this.#isAbsent(cues, seen) || (cues.methods.length > 0 && this.#isMethodCued(cues));
+    const absent = cues.absences & ~seen;
+    return (absent !== 0 && this.#isAbsent(cues, absent)) || (known.cued[this.from] ?? this.#isMethodCued(cues, known));
   }
 
   #isAt(test: Test | null | undefined, value: JsonValue | undefined): boolean {
     return test !== undefined && (test === null || test(value, this));
   }
 
-  /** The absence of a member is a cue. `seen`: the members that are there, as bits in the order of `MEMBERS`. */
-  #isAbsent(cues: KindCues, seen: number): boolean {
-    for (let at = 0; at < MEMBERS.length; at++) {
-      const name = (seen & (1 << at)) === 0 ? MEMBERS[at] : undefined;
-      if (name !== undefined && cues[name]?.(undefined, this)) return true;
-    }
-    return false;
+  /** The absence of a member is a cue. `absent`: such members that are not there, as bits in the order of `MEMBERS`. */
+  #isAbsent(cues: KindCues, absent: number): boolean {
+    return (
+      ((absent & 1) !== 0 && this.#isAt(cues.jsonrpc, undefined)) ||
+      ((absent & 2) !== 0 && this.#isAt(cues.id, undefined)) ||
+      ((absent & 4) !== 0 && this.#isAt(cues.params, undefined)) ||
+      ((absent & 8) !== 0 && this.#isAt(cues.result, undefined)) ||
+      ((absent & 16) !== 0 && this.#isAt(cues.error, undefined))
+    );
   }
 
-  #isMethodCued({ methods, known }: KindCues): boolean {
-    const { row } = this;
-    const before = row && known[this.from].get(row);
-    if (before !== null && before !== undefined) return before;
-    const cued = methods.some((test) => test(this));
-    if (row) known[this.from].set(row, cued);
-    return cued;
+  #isMethodCued({ methods }: KindCues, { cued }: MethodCues): boolean {
+    return (cued[this.from] = methods.some((test) => test(this)));
   }
 
   /** The types have nothing to say, and no cue is present at a place that they come by. */
-  #isRight(value: JsonObject, validators: Validators): boolean {
-    const definition = chooseDefinition(this, this.model, this.#deep);
+  #isRight(value: JsonObject, validators: Validators, known: MethodCues): boolean {
+    const definition = known.definition ?? chooseDefinition(this, this.model, this.#deep);
     // Nothing walks through such a message.
     if (!definition) return this.kind === 'error';
     if (definition.guessed) return false;
@@ -209,7 +237,7 @@ export class FastCheck implements Chooser, CueContext {
   /** The compiled types, once they are there. Those that do not call each test, such as those of older rules, are no use. */
   #ready(): Validators | null {
     const compiled = this.#compiled();
-    if (!compiled || !Object.keys(this.#cues.tests).every((key) => compiled.tests.has(key))) return null;
+    if (!compiled || !this.#cues.keys.every((key) => compiled.tests.has(key))) return null;
     return (this.#validators = compiled.validators);
   }
 }

@@ -49,8 +49,7 @@ export function resultsOf(model: RevisionModel, deep: DeepModel): string[] {
 /** Chooses, or gives null when nothing fits: then no shape is judged. */
 export function chooseDefinition(message: Chooser, model: RevisionModel, deep: DeepModel): Definition | null {
   if (message.kind === 'request' || message.kind === 'notification') {
-    const { row } = message;
-    return row?.kind === message.kind ? byMethod(row, deep) : null;
+    return definitionOfCall(message.row, message.kind, deep);
   }
   if (message.kind === 'error') return byCode(message.object, deep);
   if (message.kind !== 'response') return null;
@@ -65,7 +64,9 @@ export function chooseDefinition(message: Chooser, model: RevisionModel, deep: D
 const ofCalls = new WeakMap<Method, Definition | null>();
 const ofAnswers = new WeakMap<Method, Definition | null>();
 
-function byMethod(row: Method, deep: DeepModel): Definition | null {
+/** The definition of a request or a notification: its method alone tells. Null for any other kind. */
+export function definitionOfCall(row: Method | null, kind: Kind, deep: DeepModel): Definition | null {
+  if (row?.kind !== kind) return null;
   let known = ofCalls.get(row);
   if (known === undefined) {
     const because = `the method is \`${row.name}\``;
@@ -114,19 +115,18 @@ function byResultType(
 function byRequest(result: JsonObject, asked: Asked, model: RevisionModel, deep: DeepModel): Definition | null {
   const row = model.methods.get(asked.method);
   if (!row?.result) return null;
-  const plain = deep.types.get(row.result);
-  if (row.otherResults?.includes('CreateTaskResult') && model.resultTypes.length === 0) {
+  const namesTypes = model.resultTypes.length > 0;
+  if (!namesTypes && row.otherResults?.includes('CreateTaskResult')) {
     // A task laid flat was to be one in `task`; and so was nothing at all.
-    const meant = asked.asTask && (Object.hasOwn(result, 'taskId') || !showsSome(result, plain));
+    const meant = asked.asTask && (Object.hasOwn(result, 'taskId') || !showsSome(result, deep.types.get(row.result)));
     if (meant || Object.hasOwn(result, 'task')) {
       const because = `it answers \`${asked.method}\` as a task`;
       return { type: 'CreateTaskResult', at: 'result', because, guessed: false };
     }
   }
   // Of a type that nobody knows, and nothing shows that the plain one was meant.
-  const told = get(result, 'resultType');
-  if (model.resultTypes.length > 0 && told !== undefined && told !== 'complete' && !showsSome(result, plain))
-    return null;
+  const told = namesTypes ? get(result, 'resultType') : undefined;
+  if (told !== undefined && told !== 'complete' && !showsSome(result, deep.types.get(row.result))) return null;
   let known = ofAnswers.get(row);
   if (known === undefined) {
     const because = `it answers \`${asked.method}\``;

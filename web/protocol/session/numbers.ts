@@ -54,7 +54,9 @@ export class Indices implements Iterable<number> {
 
   /** Those of the first places. */
   head(count: number): number[] {
-    return Array.from({ length: Math.min(count, this.#length) }, (_, place) => this.at(place) ?? 0);
+    const out: number[] = [];
+    for (let place = 0; place < count && place < this.#length; place++) out.push(this.at(place) ?? 0);
+    return out;
   }
 
   *[Symbol.iterator](): Generator<number> {

@@ -14,47 +14,75 @@ export interface Values {
 
 const NOWHERE = -1;
 
-/** A request of the text, and the one before it with the same id. It remembers what is asked for often, and looks up the rest. */
+/** Where a request stands: all that are entries by themselves share one of these. */
+interface Home {
+  readonly values: Values;
+  /** Which item of a batch. */
+  readonly item: number | null;
+  /** Of the first answer, the same. */
+  readonly answeredIn: number | null;
+}
+
+/** Bits of what is known of a request: that it asks for a task, that its first answer was an error, its sender. */
+const [TASK, FAILED, CLIENT, SERVER] = [1, 2, 4, 8];
+/** How many bits stand below the number of its answers. */
+const ANSWERS = 4;
+
+/**
+ * A request of the text, and the one before it with the same id. It remembers what is asked for often, and looks up the rest: a long
+ * log has hundreds of thousands, and each member of theirs is moved twice before it stays.
+ */
 class Request implements Call {
   readonly id: string | number;
   readonly method: string;
   readonly named: string | null;
-  readonly asTask: boolean;
-  readonly from: Sender;
   readonly entry: number;
-  readonly item: number | null;
   readonly before: Request | null;
-  answers = 0;
-  failed = false;
-  // Of the first answer. Numbers instead of a place: an object less for each request of a long log.
+  #home: Home;
+  #facts: number;
+  /** The entry of the first answer. */
   #answeredAt = NOWHERE;
-  #answeredIn = NOWHERE;
-  readonly #values: Values;
 
   constructor(
     object: JsonObject,
     id: string | number,
-    values: Values,
+    home: Home,
     from: Sender,
     entry: number,
-    item: number | null,
     before: Request | null,
   ) {
     const { method, params } = object;
     this.id = id;
     this.method = typeof method === 'string' ? method : '';
+    let facts = from === 'client' ? CLIENT : from === 'server' ? SERVER : 0;
     if (isObject(params)) {
       this.named = typeof params['name'] === 'string' ? params['name'] : null;
-      this.asTask = isObject(params['task']);
-    } else {
-      this.named = null;
-      this.asTask = false;
-    }
-    this.from = from;
+      if (isObject(params['task'])) facts |= TASK;
+    } else this.named = null;
     this.entry = entry;
-    this.item = item;
     this.before = before;
-    this.#values = values;
+    this.#home = home;
+    this.#facts = facts;
+  }
+
+  get from(): Sender {
+    return (this.#facts & CLIENT) !== 0 ? 'client' : (this.#facts & SERVER) !== 0 ? 'server' : 'unknown';
+  }
+
+  get item(): number | null {
+    return this.#home.item;
+  }
+
+  get asTask(): boolean {
+    return (this.#facts & TASK) !== 0;
+  }
+
+  get failed(): boolean {
+    return (this.#facts & FAILED) !== 0;
+  }
+
+  get answers(): number {
+    return this.#facts >>> ANSWERS;
   }
 
   get ref(): Ref {
@@ -62,22 +90,22 @@ class Request implements Call {
   }
 
   get answer(): Ref | null {
-    if (this.#answeredAt === NOWHERE) return null;
-    return { entry: this.#answeredAt, item: this.#answeredIn === NOWHERE ? null : this.#answeredIn };
+    return this.#answeredAt === NOWHERE ? null : { entry: this.#answeredAt, item: this.#home.answeredIn };
   }
 
   get params(): JsonObject {
-    const value = this.#values.valueAt(this.entry);
-    return paramsOf(this.item !== null && Array.isArray(value) ? value[this.item] : value);
+    const { values, item } = this.#home;
+    const value = values.valueAt(this.entry);
+    return paramsOf(item !== null && Array.isArray(value) ? value[item] : value);
   }
 
   /** Takes note of an answer. */
   hear(kind: Kind, entry: number, item: number | null): void {
-    this.answers++;
+    this.#facts += 1 << ANSWERS;
     if (this.#answeredAt !== NOWHERE) return;
     this.#answeredAt = entry;
-    this.#answeredIn = item ?? NOWHERE;
-    this.failed = kind === 'error';
+    if (item !== null) this.#home = { ...this.#home, answeredIn: item };
+    if (kind === 'error') this.#facts |= FAILED;
   }
 }
 
@@ -114,11 +142,11 @@ export class Pairing {
   /** Items that are requests themselves. */
   readonly #own = new Set<JsonValue>();
 
-  readonly #values: Values;
+  readonly #home: Home;
 
   /** `calls` is where it keeps them: several pairings that never hear of the same entry may share one. */
   constructor(values: Values, calls: Calls = new Map()) {
-    this.#values = values;
+    this.#home = { values, item: null, answeredIn: null };
     this.#calls = calls;
   }
 
@@ -187,7 +215,8 @@ export class Pairing {
     if (typeof id !== 'string' && typeof id !== 'number') return;
     const last = this.#open.get(id);
     if (kind === 'request') {
-      const made = new Request(value, id, this.#values, from, entry, item, last ?? null);
+      const home = item === null ? this.#home : { ...this.#home, item };
+      const made = new Request(value, id, home, from, entry, last ?? null);
       this.#open.set(id, made);
       return made;
     }

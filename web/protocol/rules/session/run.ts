@@ -149,9 +149,7 @@ export class SessionRun {
     this.#shared = shared !== null;
     this.#pairing = shared ?? new Pairing(values);
     this.#view = new View(model, deep, this.#pairing, about, () => this.#step.entry);
-    for (const rule of rules) {
-      const { requirements } = rule;
-      if (!requirements.some((id) => deep.ledger.has(id) || model.ledger.has(id))) continue;
+    for (const rule of rulesIn(rules, model, deep)) {
       const report = (finding: SessionFinding): void => {
         const { requirement } = finding;
         if (deep.ledger.has(requirement) || model.ledger.has(requirement)) this.found.push({ ...finding, rule });
@@ -248,6 +246,20 @@ export class SessionRun {
 }
 
 const NO_OBSERVER: Observer = Object.freeze({});
+
+const listed = new WeakMap<readonly SessionRule[], Map<RevisionModel, readonly SessionRule[]>>();
+
+/** The rules of which a revision lists a requirement; remembered, since a log has many sessions. */
+function rulesIn(rules: readonly SessionRule[], model: RevisionModel, deep: DeepModel): readonly SessionRule[] {
+  let byModel = listed.get(rules);
+  if (!byModel) listed.set(rules, (byModel = new Map()));
+  let own = byModel.get(model);
+  if (!own) {
+    own = rules.filter(({ requirements }) => requirements.some((id) => deep.ledger.has(id) || model.ledger.has(id)));
+    byModel.set(model, own);
+  }
+  return own;
+}
 
 /** What is out of the ordinary about a message, as bits. */
 function oddityOf(step: RunningStep): number {

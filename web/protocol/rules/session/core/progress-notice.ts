@@ -225,7 +225,7 @@ export const progressNotice = defineSessionRule({
         }
         const value = get(step.params, 'progress');
         if (typeof value !== 'number') return;
-        const before = tokens.tell(token, from, value, step.ref);
+        const before = tokens.record(token, from, value, step.ref);
         if (!before || value > before.value) return;
         report({
           requirement: 'progress/not-increasing',

@@ -8,8 +8,8 @@ import { otherType } from './reading.ts';
 /** What a request may give as its token. */
 export type Token = string | number;
 
-/** What a side told last under a token. */
-interface Told {
+/** The last progress that a side reported under a token. */
+interface ProgressValue {
   readonly from: Sender;
   readonly value: number;
   readonly at: Ref;
@@ -17,63 +17,97 @@ interface Told {
 
 const NOBODY: readonly Call[] = [];
 
-/** What is known of one token: a log has thousands, so it is one object for all of it. */
+/** What few tokens have: several requests gave it at the same time, or several sides did, or an item of a batch reported it. */
+interface Rare {
+  /** Sides whose progress may be about several of its requests. */
+  shared: readonly Sender[] | null;
+  /** Requests that gave it and waited when the last one did, where that was not just this last one. */
+  waiting: readonly Call[] | null;
+  /** Its last requests of sides other than that of `Track.#call`. */
+  calls: readonly Call[];
+  /** The last values of sides other than the first one. */
+  values: readonly ProgressValue[];
+  /** Of the last progress the item. */
+  item: number | null;
+}
+
+/**
+ * What is known of one token: a log has hundreds of thousands, so it is one object for all of it, with what most of them need, since each
+ * member is moved twice before it stays.
+ */
 class Track {
-  /** Requests that gave it and waited when the last one did; nearly always one. */
-  waiting: Call | readonly Call[] | null = null;
-  /** Sides whose progress may be about several of them. */
-  shared: readonly Sender[] | null = null;
-  /** The first request that gave it, or the last one of the same side; of other sides their last ones. */
+  /** The first request that gave it, or the last one of the same side. */
   #call: Call | null = null;
-  #calls: readonly Call[] | null = null;
-  /** The last progress of the side that told of it first: `Told`, spread out; of other sides theirs. */
+  /** The last progress of the side that reported first: `ProgressValue`, spread out. */
   #from: Sender | null = null;
   #value = 0;
   #entry = 0;
-  #item: number | null = null;
-  #requestText: readonly Told[] | null = null;
+  #rare: Rare | null = null;
+
+  get shared(): readonly Sender[] | null {
+    return this.#rare?.shared ?? null;
+  }
+
+  set shared(sides: readonly Sender[]) {
+    this.#rarely().shared = sides;
+  }
+
+  /** Requests that gave it and waited when the last one did; nearly always one. */
+  get waiting(): Call | readonly Call[] | null {
+    return this.#rare?.waiting ?? this.#call;
+  }
 
   /** The last request of a side that gave it. */
   of(from: Sender): Call | null {
     if (this.#call === null || this.#call.from === from) return this.#call;
-    return this.#calls?.find((one) => one.from === from) ?? null;
+    return this.#rare?.calls.find((one) => one.from === from) ?? null;
   }
 
-  give(call: Call): void {
-    if (this.#call === null || this.#call.from === call.from) this.#call = call;
-    else this.#calls = [...(this.#calls?.filter((one) => one.from !== call.from) ?? []), call];
+  /** Takes note of a request that gave it; `others` did before and still wait. */
+  give(call: Call, others: readonly Call[]): void {
+    const own = this.#call === null || this.#call.from === call.from;
+    if (own) this.#call = call;
+    else {
+      const rare = this.#rarely();
+      rare.calls = [...rare.calls.filter((one) => one.from !== call.from), call];
+    }
+    if (!own || others.length > 0) this.#rarely().waiting = [...others, call];
+    else if (this.#rare) this.#rare.waiting = null;
   }
 
-  /** What a side told last. */
-  requestText(from: Sender): Told | null {
-    if (this.#from !== from) return this.#requestText?.find((one) => one.from === from) ?? null;
-    return { from, value: this.#value, at: { entry: this.#entry, item: this.#item } };
+  /** The last value that a side reported. */
+  lastValue(from: Sender): ProgressValue | null {
+    if (this.#from !== from) return this.#rare?.values.find((one) => one.from === from) ?? null;
+    return { from, value: this.#value, at: { entry: this.#entry, item: this.#rare?.item ?? null } };
   }
 
-  tell(from: Sender, value: number, { entry, item }: Ref): void {
+  record(from: Sender, value: number, { entry, item }: Ref): void {
     if (this.#from !== null && this.#from !== from) {
-      this.#requestText = [
-        ...(this.#requestText?.filter((one) => one.from !== from) ?? []),
-        { from, value, at: { entry, item } },
-      ];
+      const rare = this.#rarely();
+      rare.values = [...rare.values.filter((one) => one.from !== from), { from, value, at: { entry, item } }];
       return;
     }
     this.#from = from;
     this.#value = value;
     this.#entry = entry;
-    this.#item = item;
+    if (item !== null) this.#rarely().item = item;
+    else if (this.#rare) this.#rare.item = null;
   }
 
-  /** Forgets what all sides told but one; all of them for null. */
+  /** Forgets the values of all sides but one; all of them for null. */
   forget(but: Sender | null): void {
     if (this.#from !== but) this.#from = null;
-    if (this.#requestText) this.#requestText = this.#requestText.filter((one) => one.from === but);
+    if (this.#rare) this.#rare.values = this.#rare.values.filter((one) => one.from === but);
+  }
+
+  #rarely(): Rare {
+    return (this.#rare ??= { shared: null, waiting: null, calls: [], values: [], item: null });
   }
 }
 
 const SIDES: readonly Sender[] = ['client', 'server', 'unknown'];
 
-/** Feed it the requests, and what they told of themselves. `side` is who sent a request, null for anybody. */
+/** Feed it the requests and their progress. `side` is the sender of a request, null for either side. */
 export class ProgressTokens {
   readonly #tracks = new ById<Track>();
   /** Of each side the last request with a token, and the last one without. */
@@ -98,19 +132,18 @@ export class ProgressTokens {
       if (!call) return null;
       this.#tracks.set(token, (track = new Track()));
     }
-    // What the other side told under its token was about an older request.
+    // What the other side reported under its token was about an older request.
     track.forget(from === 'unknown' ? null : from);
     const others = this.#stillWaiting(track.waiting);
     if (others.length > 0 || track.shared) track.shared = sharedBy(others, from, track.shared);
     if (!call) return null;
     const before = track.of(from);
     this.#lastWith[from] = call;
-    track.give(call);
-    track.waiting = others.length === 0 ? call : [...others, call];
+    track.give(call, others);
     return before && this.#waits(before) ? before : null;
   }
 
-  /** Whether progress that `from` tells under a token may be about several requests. */
+  /** Whether progress that `from` reports under a token may be about several requests. */
   shared(token: Token, from: Sender): boolean {
     return this.#tracks.get(token)?.shared?.includes(from) ?? false;
   }
@@ -126,12 +159,12 @@ export class ProgressTokens {
     return null;
   }
 
-  /** Takes note of what a side tells; what it told of the same request before, or null. */
-  tell(token: Token, from: Sender, value: number, at: Ref): Told | null {
+  /** Records what a side reports; returns its value before for the same request, or null. */
+  record(token: Token, from: Sender, value: number, at: Ref): ProgressValue | null {
     let track = this.#tracks.get(token);
     if (!track) this.#tracks.set(token, (track = new Track()));
-    const before = track.requestText(from);
-    track.tell(from, value, at);
+    const before = track.lastValue(from);
+    track.record(from, value, at);
     return before;
   }
 
