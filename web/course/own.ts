@@ -5,9 +5,8 @@
 import type { CodeExercise } from './code.ts';
 import type { Exercise } from './define.ts';
 import { placeOf } from './index.ts';
-import { readChooseExercise, readFindExercise } from './own/choices.ts';
+import { readExercise } from './own/exercise.ts';
 import { placed, readFile, type OwnProblem } from './own/file.ts';
-import { readMessageExercise, readOrderExercise } from './own/message.ts';
 import { readCodeExercise } from './own/program.ts';
 import { SHORT, Spot, type Told } from './own/spot.ts';
 import { proveExercise, proveProgram, type RunProgram } from './own/verify.ts';
@@ -59,7 +58,7 @@ function readWhole(spot: Spot, pointers: Map<string, string>): Pick<OwnSet, 'tit
   const title = spot.at('title').text('what the set is called', SHORT) ?? '';
   const items = spot.at('exercises').list('a list of exercises', 1, OWN_MOST) ?? [];
   const exercises = items.flatMap((item) => {
-    const exercise = readExercise(item);
+    const exercise = readItem(item);
     return exercise && isFree(item, exercise.id, pointers) ? [exercise] : [];
   });
   return { title, exercises };
@@ -77,24 +76,12 @@ function isFree(item: Spot, id: string, pointers: Map<string, string>): boolean 
   return false;
 }
 
-function readExercise(item: Spot): Exercise | CodeExercise | null {
+function readItem(item: Spot): Exercise | CodeExercise | null {
   if (typeof item.value !== 'object' || item.value === null || Array.isArray(item.value))
     return item.wants('an exercise, as an object');
   const kind = item.at('kind').choice('what there is to do', KINDS);
-  switch (kind) {
-    case null:
-      return null;
-    case 'order-session':
-      return readOrderExercise(item);
-    case 'find-mistake':
-      return readFindExercise(item);
-    case 'choose-error':
-      return readChooseExercise(item);
-    case 'code':
-      return readCodeExercise(item);
-    default:
-      return readMessageExercise(item, kind);
-  }
+  if (kind === null) return null;
+  return kind === 'code' ? readCodeExercise(item) : readExercise(item, kind);
 }
 
 /** An exercise of a set by its id; null where there is none. */

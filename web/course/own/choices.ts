@@ -5,7 +5,8 @@ import { SERVERS } from '../../simulator/servers/index.ts';
 import type { JsonRecord, McpRevision } from '../../simulator/types.ts';
 import type { ChooseExercise, FindExercise } from '../define.ts';
 import { logOf } from '../seen.ts';
-import { COMMON, optional, readNamed, readSaid, readSays, readWords } from './common.ts';
+import type { Logged } from '../source.ts';
+import { COMMON, optional, readNamed, readOneSaid, readSays, readWords } from './common.ts';
 import { whole } from './pattern.ts';
 import { LONG, SHORT, type Spot } from './spot.ts';
 
@@ -13,10 +14,13 @@ const REVISIONS: readonly McpRevision[] = REVISION_IDS.flatMap((id) => (id === '
 
 /** Find the mistake in a log. */
 export function readFindExercise(spot: Spot): FindExercise | null {
-  spot.object('an exercise', [...COMMON, 'revision', 'log', 'options', 'innocent']);
+  spot.object('an exercise', [...COMMON, 'revision', 'wire', 'log', 'options', 'innocent']);
   const words = readWords(spot);
   const revision = spot.at('revision').choice('the revision that the log is judged by', REVISION_IDS);
-  const said = readSaid(spot.at('log'), 1, 200);
+  const wire = optional(spot.at('wire'), undefined, (one) =>
+    one.choice('the transport that carried the log', ['stdio', 'http'] as const),
+  );
+  const said = readLog(spot.at('log'), wire !== undefined);
   const options = readNamed(
     spot.at('options'),
     'what may be wrong, each with `id` and `text`; the right one with `rule`',
@@ -33,9 +37,29 @@ export function readFindExercise(spot: Spot): FindExercise | null {
   const mistakes = readNamed(spot.at('mistakes'), 'typical wrong choices', 0, (one) =>
     readWrongOption(one, options, said.length),
   );
-  if (!words || !revision || !start || !solution || !innocent || !mistakes) return null;
+  if (!words || !revision || wire === null || !start || !solution || !innocent || !mistakes) return null;
   const answers = { start: JSON.stringify(start), solution: JSON.stringify(solution) };
-  return { ...words, kind: 'find-mistake', revision, log: logOf(said), options, innocent, mistakes, ...answers };
+  const log = { log: logOf(said), ...(wire ? { wire } : {}) };
+  return { ...words, kind: 'find-mistake', revision, ...log, options, innocent, mistakes, ...answers };
+}
+
+/** Messages and batches with their senders, or with a transport what was sent around and between them, as texts. */
+function readLog(spot: Spot, carried: boolean): readonly Logged[] | null {
+  const wanted = carried
+    ? 'what was sent, each as `{"from": "client", "message": "…"}`'
+    : 'messages with their senders';
+  const items = spot.list(wanted, 1, 200);
+  if (!items) return null;
+  if (JSON.stringify(spot.value).length > LONG)
+    return spot.tell(`These messages have more than ${LONG} characters together.`);
+  const read = items.map((one) => {
+    if (!Array.isArray(one.at('message').value) && !carried) return readOneSaid(one, []);
+    if (!one.object('an object with `from` and `message`', ['from', 'message'])) return null;
+    const from = one.at('from').choice('who says it', ['client', 'server'] as const);
+    const message = carried ? one.at('message').lines('what was sent, as a text') : one.at('message').value;
+    return from === null || message === null || message === undefined ? null : { from, message };
+  });
+  return whole(read, (all) => all);
 }
 
 type Option = FindExercise['options'][0];
@@ -89,7 +113,7 @@ function readWrongOption(spot: Spot, options: readonly Option[], count: number):
 
 /** Choose the error that a right server answers with. */
 export function readChooseExercise(spot: Spot): ChooseExercise | null {
-  spot.object('an exercise', [...COMMON, 'revision', 'server', 'client', 'codes']);
+  spot.object('an exercise', [...COMMON, 'revision', 'server', 'http', 'client', 'codes']);
   const words = readWords(spot);
   const revision = spot.at('revision').choice('the revision that the server speaks', REVISIONS);
   const server = spot.at('server').choice(
@@ -99,18 +123,23 @@ export function readChooseExercise(spot: Spot): ChooseExercise | null {
   const said = spot
     .at('client')
     .list('what the client says behind the handshake; the last message is the one in question', 1, 50);
-  const client = said && whole(said.map(readClientMessage), (all) => all);
+  const http = optional(spot.at('http'), false, (one) =>
+    typeof one.value === 'boolean' ? one.value : one.wants('true or false'),
+  );
+  const read = said?.map((one) => (http ? one.lines('a whole HTTP request, as a text') : readClientMessage(one)));
+  const client = read ? whole(read, (all) => all) : null;
   const codes = readCodes(spot.at('codes'));
   const solution = readCode(spot.at('solution'), codes);
   const other = codes?.find(({ code }) => code !== solution)?.code;
   const start = optional(spot.at('start'), other ?? 0, (one) => readCode(one, codes));
   const mistakes = readNamed(spot.at('mistakes'), 'typical wrong choices', 0, (one) => readWrongCode(one, codes));
-  if (!words || !revision || server === null || !client || !codes || start === null || solution === null || !mistakes)
-    return null;
+  if (!words || !revision || server === null || http === null || !client || !codes || !mistakes) return null;
+  if (start === null || solution === null) return null;
   if (JSON.stringify(client).length > LONG)
     return spot.at('client').tell(`These messages have more than ${LONG} characters together.`);
   const answers = { start: String(start), solution: String(solution) };
-  return { ...words, kind: 'choose-error', revision, server, client, codes, mistakes, ...answers };
+  const over = http ? { http } : {};
+  return { ...words, kind: 'choose-error', revision, server, ...over, client, codes, mistakes, ...answers };
 }
 
 function readClientMessage(spot: Spot): JsonRecord | string | null {

@@ -113,7 +113,7 @@ export function readNamed<T extends { id: string }>(
 
 /** Id and words of a goal or a mistake. */
 export function readSays(spot: Spot): { id: string; says: string } | null {
-  const id = spot.at('id').id('a name');
+  const id = spot.at('id').name('a name');
   const says = spot.at('says').lines('what a learner is told', 2000);
   return id === null || says === null ? null : { id, says };
 }

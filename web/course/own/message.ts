@@ -2,16 +2,20 @@
 import { REVISION_IDS } from '../../protocol/types.ts';
 import type { Goal, MessageExercise, OrderExercise, OrderMistake, Piece, SeenMistake } from '../define.ts';
 import { COMMON, optional, readAnswer, readNamed, readOneSaid, readSaid, readSays, readWords } from './common.ts';
-import { CONDITION, readBreaks, readCondition, readJoined, type Holds } from './condition.ts';
+import { CONDITION, readBreaks, readCondition, readJoined, type Functions, type Holds } from './condition.ts';
 import { whole } from './pattern.ts';
 import { LONG, SHORT, type Spot } from './spot.ts';
 
 const GOAL = ['id', 'name', 'says'];
 const MISTAKE = ['id', 'says', 'example'];
 
-/** Mend a message, write one, or answer as the server. */
-export function readMessageExercise(spot: Spot, kind: MessageExercise['kind']): MessageExercise | null {
-  spot.object('an exercise', [...COMMON, 'revision', 'from', 'before', 'batch', 'goals']);
+/** Mend a message, write one, or answer as the server. `functions` stand for conditions of goals and mistakes. */
+export function readMessageExercise(
+  spot: Spot,
+  kind: MessageExercise['kind'],
+  functions: Functions,
+): MessageExercise | null {
+  spot.object('an exercise', [...COMMON, 'revision', 'from', 'before', 'batch', 'wire', 'spares', 'goals']);
   const words = readWords(spot);
   const revision = spot.at('revision').choice('the revision that the answer is judged by', REVISION_IDS);
   const asServer = kind === 'answer-as-server';
@@ -22,33 +26,47 @@ export function readMessageExercise(spot: Spot, kind: MessageExercise['kind']): 
   const batch = optional(spot.at('batch'), false, (one) =>
     typeof one.value === 'boolean' ? one.value : one.wants('true or false'),
   );
+  const wire = optional(spot.at('wire'), undefined, (one) => one.choice('how the answer travels', ['stdio'] as const));
+  const spares = optional(spot.at('spares'), undefined, readSpares);
   const start = readAnswer(spot.at('start'), 'what the learner begins with: a message, or a text');
   const solution = readAnswer(spot.at('solution'), 'a right answer: a message, or a text');
   const goals = readNamed(
     spot.at('goals'),
     'what a right answer does, each with `id`, `name`, `says` and a condition',
     1,
-    readGoal,
+    (one) => readGoal(one, functions),
   );
-  const mistakes = readNamed(spot.at('mistakes'), 'typical wrong answers', 0, readMistake);
-  if (!words || !revision || !from || !before || batch === null) return null;
+  const mistakes = readNamed(spot.at('mistakes'), 'typical wrong answers', 0, (one) => readMistake(one, functions));
+  if (!words || !revision || !from || !before || batch === null || wire === null || spares === null) return null;
   if (start === null || solution === null || !goals || !mistakes) return null;
-  return { ...words, kind, revision, from, before, ...(batch ? { batch } : {}), start, solution, goals, mistakes };
+  const special = { ...(batch ? { batch } : {}), ...(wire ? { wire } : {}), ...(spares ? { spares } : {}) };
+  return { ...words, kind, revision, from, before, ...special, start, solution, goals, mistakes };
 }
 
-function readGoal(spot: Spot): Goal | null {
+function readSpares(spot: Spot): readonly string[] | null {
+  const items = spot.list('rules that are not held against an answer', 0, 20);
+  return (
+    items &&
+    whole(
+      items.map((one) => one.text('the id of a rule', SHORT)),
+      (rules) => rules,
+    )
+  );
+}
+
+function readGoal(spot: Spot, functions: Functions): Goal | null {
   if (!spot.object('a goal', [...GOAL, ...CONDITION])) return null;
   const says = readSays(spot);
   const name = spot.at('name').text('what a right answer does, in a few words', SHORT);
-  const met = readCondition(spot);
+  const met = functions.get(spot.pointer) ?? readCondition(spot);
   return says && name !== null && met ? { ...says, name, met } : null;
 }
 
-function readMistake(spot: Spot): SeenMistake | null {
+function readMistake(spot: Spot, functions: Functions): SeenMistake | null {
   if (!spot.object('a mistake', [...MISTAKE, ...CONDITION])) return null;
   const says = readSays(spot);
   const example = readAnswer(spot.at('example'), 'an answer that makes this mistake');
-  const when = readCondition(spot);
+  const when = functions.get(spot.pointer) ?? readCondition(spot);
   return says && example !== null && when ? { ...says, example, when } : null;
 }
 

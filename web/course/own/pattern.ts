@@ -2,15 +2,16 @@
 import { jsonOf } from '../../protocol/json/plain.ts';
 import { isObject, nearest } from '../../protocol/values.ts';
 import type { Json, JsonRecord } from '../../simulator/types.ts';
-import { same } from '../goals.ts';
+import { same } from '../places.ts';
+import type { ValueType } from '../source.ts';
 import { quoted, type Spot } from './spot.ts';
 
 /** Whether a value is what is wanted; undefined stands for nothing, which is never wanted. */
 export type Pattern = (value: Json | undefined) => boolean;
 
 /** The types that values are told apart by. */
-export const TYPES = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'null'] as const;
-const MATCHERS = ['$any', '$oneOf', '$contains', '$has', '$json'];
+export const TYPES: readonly ValueType[] = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'null'];
+const MATCHERS = ['$any', '$oneOf', '$contains', '$anyCase', '$has', '$json'];
 
 /** Whether a value is of a type, as JSON Schema names them. */
 export function isOfType(value: Json | undefined, type: string): boolean {
@@ -54,6 +55,10 @@ function readMatcher(spot: Spot, name: string): Pattern | null {
     case '$contains': {
       const part = spot.text('a text that has to be in the text');
       return part === null ? null : (found) => typeof found === 'string' && found.includes(part);
+    }
+    case '$anyCase': {
+      const letters = spot.text('a text, whatever its capitals')?.toLowerCase();
+      return letters === undefined ? null : (found) => typeof found === 'string' && found.toLowerCase() === letters;
     }
     case '$has':
       return isObject(spot.value)
@@ -113,6 +118,8 @@ export function patternWords(value: Json): string {
       return list.map(patternWords).join(' or ');
     case '$contains':
       return `a text with ${quoted(inner)} in it`;
+    case '$anyCase':
+      return `${quoted(inner)} in any capitals`;
     case '$has':
       return `an object with at least ${patternWords(inner)}`;
     default:
