@@ -126,7 +126,9 @@ export function readChooseExercise(spot: Spot): ChooseExercise | null {
   const http = optional(spot.at('http'), false, (one) =>
     typeof one.value === 'boolean' ? one.value : one.wants('true or false'),
   );
-  const read = said?.map((one) => (http ? one.lines('a whole HTTP request, as a text') : readClientMessage(one)));
+  const read = said?.map((one) =>
+    http === false ? readClientMessage(one) : one.lines('a whole HTTP request, as a text'),
+  );
   const client = read ? whole(read, (all) => all) : null;
   const codes = readCodes(spot.at('codes'));
   const solution = readCode(spot.at('solution'), codes);
