@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { EXERCISE_SOURCES } from './exercises/index.ts';
 import { EXERCISES, grade } from './grade.ts';
 import { truthOf } from './kinds/find.ts';
-import { exerciseOf } from './own/exercise.ts';
 import { OWN_FORMAT, readOwn } from './own.ts';
 import type { ExerciseSource } from './source.ts';
 
@@ -27,11 +26,6 @@ describe('the exercises', () => {
       comments: ['comment-left', 'comma-left', 'single-quotes', 'python'],
     });
   });
-
-  it('that the reader of files would refuse are refused with their place', () => {
-    const [source] = EXERCISE_SOURCES;
-    expect(() => exerciseOf({ ...source, title: '' } as ExerciseSource)).toThrow(/ask-for-tools, at \/title: `title`/u);
-  });
 });
 
 describe.each(
@@ -45,7 +39,9 @@ describe.each(
     const [read] = set.exercises;
     const ours = EXERCISES.find((one) => one.id === id);
     if (!read || read.kind === 'code' || !ours) throw new Error(`${id} is not there`);
-    expect(JSON.stringify(read)).toBe(JSON.stringify({ ...ours, id: other }));
+    expect(JSON.parse(JSON.stringify(read))).toMatchObject(
+      JSON.parse(JSON.stringify({ ...ours, id: other })) as object,
+    );
     for (const answer of [ours.start, ours.solution, ...ours.mistakes.map(({ example }) => example)])
       expect(grade(read, answer)).toEqual({ ...grade(ours, answer), exercise: other });
   });

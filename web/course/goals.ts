@@ -59,11 +59,6 @@ export function handshake(
   ];
 }
 
-/** Text for a message; what is text already stays as it is. */
-export function wire(message: Json): string {
-  return typeof message === 'string' ? message : JSON.stringify(message);
-}
-
 /** Something stands at one of these places at least, null included. */
 export function present(...places: readonly [string, ...string[]]): Condition {
   const [first, ...others] = places.map((at): Condition => ({ at, present: true }));
@@ -178,9 +173,9 @@ export function answers(id: string | number, kind: 'result' | 'error'): readonly
   ];
 }
 
-/** A typical wrong answer. */
+/** A typical wrong answer; an example that is not a string is written as JSON on one line. */
 export function slip(id: string, example: Json, says: string, rule: Rule): MistakeSource {
-  return { id, says, example: wire(example), ...rule };
+  return { id, says, example: typeof example === 'string' ? example : JSON.stringify(example), ...rule };
 }
 
 /** It should be a request, and has no id. */

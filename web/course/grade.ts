@@ -1,11 +1,11 @@
 /** Heavy door: grades answers. The same function for the page and the command. */
 import type { Exercise, Grade } from './define.ts';
+import { exerciseOf } from './exercise.ts';
 import { EXERCISE_SOURCES } from './exercises/index.ts';
 import { gradeChoice } from './kinds/choose.ts';
 import { gradeFind } from './kinds/find.ts';
 import { gradeMessage } from './kinds/message.ts';
 import { gradeOrder } from './kinds/order.ts';
-import { exerciseOf } from './own/exercise.ts';
 
 export type { Exercise, Grade, TestRow } from './define.ts';
 

@@ -4,12 +4,15 @@
  */
 import type { CodeExercise } from './code.ts';
 import type { Exercise } from './define.ts';
+import { exerciseOf } from './exercise.ts';
 import { placeOf } from './index.ts';
-import { readExercise } from './own/exercise.ts';
+import { readChooseExercise, readFindExercise } from './own/choices.ts';
 import { placed, readFile, type OwnProblem } from './own/file.ts';
+import { readMessageExercise, readOrderExercise } from './own/message.ts';
 import { readCodeExercise } from './own/program.ts';
 import { SHORT, Spot, type Told } from './own/spot.ts';
 import { proveExercise, proveProgram, type RunProgram } from './own/verify.ts';
+import type { ExerciseSource } from './source.ts';
 
 export type { OwnProblem } from './own/file.ts';
 export type { RunProgram } from './own/verify.ts';
@@ -81,7 +84,22 @@ function readItem(item: Spot): Exercise | CodeExercise | null {
     return item.wants('an exercise, as an object');
   const kind = item.at('kind').choice('what there is to do', KINDS);
   if (kind === null) return null;
-  return kind === 'code' ? readCodeExercise(item) : readExercise(item, kind);
+  if (kind === 'code') return readCodeExercise(item);
+  const source = readSource(item, kind);
+  return source && exerciseOf(source);
+}
+
+function readSource(item: Spot, kind: Exercise['kind']): ExerciseSource | null {
+  switch (kind) {
+    case 'order-session':
+      return readOrderExercise(item);
+    case 'find-mistake':
+      return readFindExercise(item);
+    case 'choose-error':
+      return readChooseExercise(item);
+    default:
+      return readMessageExercise(item, kind);
+  }
 }
 
 /** An exercise of a set by its id; null where there is none. */

@@ -1,5 +1,5 @@
 /**
- * The format of exercises: ours, in `exercises/`, and those of a teacher's file (`docs/teachers.md`). `own/` reads both. Ours are
+ * The format of exercises: ours, in `exercises/`, and those of a teacher's file (`docs/teachers.md`), which `own/` reads. Ours are
  * data in TypeScript, so the compiler checks them; where no condition can say what is right, a function `holds` does.
  */
 import type { RevisionId, Sender } from '../protocol/types.ts';

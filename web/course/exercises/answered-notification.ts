@@ -1,5 +1,5 @@
 /** A server that answers what is not to be answered. */
-import { request, notification, answer, client, server, handshake, clause } from '../goals.ts';
+import { answer, clause, client, handshake, notification, request, server } from '../goals.ts';
 import type { FindSource } from '../source.ts';
 
 /** Find the mistake. */

@@ -1,5 +1,5 @@
 /** The smallest request that is useful. */
-import { request, present, asks, numbered, lacks, slip, withoutId, withNull, misnamed, clause } from '../goals.ts';
+import { asks, clause, lacks, misnamed, numbered, present, request, slip, withNull, withoutId } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 
 /** Write a request. */

@@ -1,6 +1,6 @@
 /** A request of 2025 in 2026. */
 import { introduces, introduction, unintroduced } from '../goals-stateless.ts';
-import { request, present, asks, numbered, lacks, slip, withoutId, withNull, clause } from '../goals.ts';
+import { asks, clause, lacks, numbered, present, request, slip, withNull, withoutId } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 
 /** Mend the request. */

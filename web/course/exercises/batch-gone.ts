@@ -1,5 +1,5 @@
 /** A batch, where there are none any more. */
-import { request, answer, handshake, clause } from '../goals.ts';
+import { answer, clause, handshake, request } from '../goals.ts';
 import type { FindSource } from '../source.ts';
 
 /** Find the mistake. */

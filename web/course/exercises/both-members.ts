@@ -1,5 +1,5 @@
 /** An answer that is two things at once. */
-import { request, answer, refusal, client, present, without, goal, answers, slip, clause } from '../goals.ts';
+import { answer, answers, clause, client, goal, present, refusal, request, slip, without } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 
 const uri = 'file:///readme.md';

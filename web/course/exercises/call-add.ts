@@ -1,19 +1,19 @@
 /** A tool is called. */
 import {
-  request,
   answer,
-  client,
-  server,
-  present,
-  without,
-  goal,
   asks,
-  numbered,
-  keeps,
-  slip,
-  withoutId,
-  withNull,
   clause,
+  client,
+  goal,
+  keeps,
+  numbered,
+  present,
+  request,
+  server,
+  slip,
+  withNull,
+  without,
+  withoutId,
 } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 

@@ -1,6 +1,6 @@
 /** A call with progress that is given up. */
 import { inOrder } from '../goals-order.ts';
-import { request, notification, answer, client, server, clause } from '../goals.ts';
+import { answer, clause, client, notification, request, server } from '../goals.ts';
 import type { OrderSource } from '../source.ts';
 
 const told = (progress: number) =>

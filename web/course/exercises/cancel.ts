@@ -1,5 +1,5 @@
 /** A request that is not wanted any more. */
-import { request, notification, client, present, notifies, keeps, slip, withId, misnamed, clause } from '../goals.ts';
+import { clause, client, keeps, misnamed, notification, notifies, present, request, slip, withId } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 
 const tell = (params: Parameters<typeof request>[2]) => notification('notifications/cancelled', params);

@@ -1,5 +1,5 @@
 /** An answer as tutorials print it, with a comment. */
-import { request, answer, client, present, keeps, answers, slip, clause } from '../goals.ts';
+import { answer, answers, clause, client, keeps, present, request, slip } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 
 const content = [{ type: 'text', text: 'The sum is 3.' }];

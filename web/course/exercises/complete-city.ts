@@ -1,17 +1,17 @@
 /** A value that is half typed. */
 import {
-  request,
-  present,
-  without,
-  otherThan,
   asks,
-  numbered,
-  keeps,
-  slip,
-  withoutId,
-  withNull,
-  misnamed,
   clause,
+  keeps,
+  misnamed,
+  numbered,
+  otherThan,
+  present,
+  request,
+  slip,
+  withNull,
+  without,
+  withoutId,
 } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 

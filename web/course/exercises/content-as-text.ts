@@ -1,5 +1,5 @@
 /** The result of a tool, as tutorials shorten it. */
-import { request, answer, client, present, otherThan, goal, answers, slip, clause } from '../goals.ts';
+import { answer, answers, clause, client, goal, otherThan, present, request, slip } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 
 /** Mend the answer. */

@@ -1,17 +1,17 @@
 /** Something broke inside of the server. */
 import {
-  request,
   answer,
-  refusal,
+  answers,
+  clause,
   client,
-  present,
-  without,
   goal,
   keeps,
-  answers,
+  present,
+  refusal,
+  request,
   slip,
   strangeId,
-  clause,
+  without,
 } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 

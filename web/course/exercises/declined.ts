@@ -1,19 +1,19 @@
 /** A person says no. */
 import {
-  request,
   answer,
-  refusal,
+  answers,
+  clause,
   client,
-  server,
   handshake,
-  present,
-  without,
   keeps,
   lacks,
-  answers,
+  present,
+  refusal,
+  request,
+  server,
   slip,
   strangeId,
-  clause,
+  without,
 } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 

@@ -1,6 +1,6 @@
 /** What became of the handshake. */
 import { introduces, introduction, unintroduced } from '../goals-stateless.ts';
-import { request, asks, numbered, withoutId, withNull, misnamed, clause } from '../goals.ts';
+import { asks, clause, misnamed, numbered, request, withNull, withoutId } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 
 /** Write the request. */

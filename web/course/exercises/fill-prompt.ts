@@ -1,17 +1,17 @@
 /** A prompt is filled in. */
 import {
-  request,
-  present,
-  without,
-  goal,
   asks,
-  numbered,
-  keeps,
-  slip,
-  withoutId,
-  withNull,
-  misnamed,
   clause,
+  goal,
+  keeps,
+  misnamed,
+  numbered,
+  present,
+  request,
+  slip,
+  withNull,
+  without,
+  withoutId,
 } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 

@@ -1,5 +1,5 @@
 /** The status for a page of somebody else. */
-import { request, clause } from '../goals.ts';
+import { clause, request } from '../goals.ts';
 import { HEADERS } from '../http-log.ts';
 import type { ChooseSource } from '../source.ts';
 import { asked } from '../wire.ts';

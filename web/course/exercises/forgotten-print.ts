@@ -1,5 +1,5 @@
 /** A word for people, between messages. */
-import { notification, answer, clause } from '../goals.ts';
+import { answer, clause, notification } from '../goals.ts';
 import type { FindSource } from '../source.ts';
 import { wireLog } from '../wire.ts';
 

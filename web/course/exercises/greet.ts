@@ -1,17 +1,17 @@
 /** The first message of a session. */
 import {
-  request,
-  present,
-  without,
-  otherThan,
-  goal,
   asks,
-  numbered,
-  keeps,
-  slip,
-  withoutId,
-  misnamed,
   clause,
+  goal,
+  keeps,
+  misnamed,
+  numbered,
+  otherThan,
+  present,
+  request,
+  slip,
+  without,
+  withoutId,
 } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 
@@ -46,10 +46,8 @@ export const greet: MessageSource = {
       '`params.protocolVersion` has to be `"2025-06-18"`: a revision is named by its date, as a text.',
     ),
     goal('who', 'It says who the client is', '`params.clientInfo` needs `name` `"desk"` and `version` `"1.0.0"`.', {
-      all: [
-        { at: '/params/clientInfo/name', equals: 'desk' },
-        { at: '/params/clientInfo/version', equals: '1.0.0' },
-      ],
+      at: '/params/clientInfo',
+      equals: { $has: clientInfo },
     }),
     goal('roots', 'It declares roots', '`params.capabilities` needs a member `roots`, whose value is an object.', {
       at: '/params/capabilities/roots',

@@ -1,5 +1,5 @@
 /** A client that takes JSON alone. */
-import { request, answer, clause } from '../goals.ts';
+import { answer, clause, request } from '../goals.ts';
 import { gives, HEADERS, opening, posts, sessionLog } from '../http-log.ts';
 import type { FindSource } from '../source.ts';
 

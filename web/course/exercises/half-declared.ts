@@ -1,5 +1,5 @@
 /** Resources, but no subscriptions. */
-import { request, answer, client, server, handshake, clause } from '../goals.ts';
+import { answer, clause, client, handshake, request, server } from '../goals.ts';
 import type { FindSource } from '../source.ts';
 
 const uri = 'file:///todo.txt';

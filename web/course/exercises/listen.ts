@@ -1,17 +1,17 @@
 /** Changes are listened for. */
 import { introduces, introduction, unintroduced } from '../goals-stateless.ts';
 import {
-  request,
-  present,
-  without,
-  otherThan,
-  goal,
   asks,
-  numbered,
-  slip,
-  withoutId,
-  misnamed,
   clause,
+  goal,
+  misnamed,
+  numbered,
+  otherThan,
+  present,
+  request,
+  slip,
+  without,
+  withoutId,
 } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 

@@ -1,5 +1,5 @@
 /** A level that many loggers have, and MCP does not. */
-import { request, present, asks, numbered, keeps, slip, withoutId, withNull, misnamed, clause } from '../goals.ts';
+import { asks, clause, keeps, misnamed, numbered, present, request, slip, withNull, withoutId } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 
 const set = (level: string | number) => request(4, 'logging/setLevel', { level });

@@ -1,5 +1,5 @@
 /** The name of a log message, as tutorials have it. */
-import { request, notification, present, without, goal, notifies, slip, withId, misnamed, clause } from '../goals.ts';
+import { clause, goal, misnamed, notification, notifies, present, request, slip, withId, without } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 
 const params = { level: 'error', logger: 'database', data: 'The disk is full' };

@@ -1,5 +1,5 @@
 /** A request that does not say whose it is. */
-import { request, answer, clause } from '../goals.ts';
+import { answer, clause, request } from '../goals.ts';
 import { gives, HEADERS, opening, posts, sessionLog } from '../http-log.ts';
 import type { FindSource } from '../source.ts';
 

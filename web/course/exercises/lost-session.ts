@@ -1,5 +1,5 @@
 /** The status for a session that is gone. */
-import { request, notification, clause } from '../goals.ts';
+import { clause, notification, request } from '../goals.ts';
 import { HEADERS } from '../http-log.ts';
 import type { ChooseSource } from '../source.ts';
 import { asked } from '../wire.ts';

@@ -1,18 +1,18 @@
 /** A server asks the model of the client, without a limit. */
 import {
-  request,
-  present,
-  without,
-  otherThan,
-  goal,
   asks,
-  numbered,
-  keeps,
-  slip,
-  withoutId,
-  withNull,
-  misnamed,
   clause,
+  goal,
+  keeps,
+  misnamed,
+  numbered,
+  otherThan,
+  present,
+  request,
+  slip,
+  withNull,
+  without,
+  withoutId,
 } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 

@@ -1,17 +1,17 @@
 /** The second page of a list. */
 import {
-  request,
   answer,
-  client,
-  server,
-  present,
   asks,
-  numbered,
-  keeps,
-  slip,
-  withoutId,
-  withNull,
   clause,
+  client,
+  keeps,
+  numbered,
+  present,
+  request,
+  server,
+  slip,
+  withNull,
+  withoutId,
 } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 

@@ -1,6 +1,6 @@
 /** A result that does not say whether it is one. */
 import { introduction } from '../goals-stateless.ts';
-import { request, answer, client, present, without, otherThan, keeps, answers, slip, clause } from '../goals.ts';
+import { answer, answers, clause, client, keeps, otherThan, present, request, slip, without } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 
 const named = { 'io.modelcontextprotocol/serverInfo': { name: 'clock', version: '1.0.0' } };

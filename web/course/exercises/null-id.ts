@@ -1,5 +1,5 @@
 /** An id of null, which tutorials call legal. */
-import { asks, numbered, slip, withoutId, clause } from '../goals.ts';
+import { asks, clause, numbered, slip, withoutId } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 
 /** Mend the request. */

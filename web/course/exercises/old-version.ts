@@ -1,5 +1,5 @@
 /** A revision that never was. */
-import { request, without, otherThan, matches, goal, asks, numbered, keeps, slip, clause } from '../goals.ts';
+import { asks, clause, goal, keeps, matches, numbered, otherThan, request, slip, without } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 
 const rest = { capabilities: { sampling: {} }, clientInfo: { name: 'tutorial', version: '0.1.0' } };

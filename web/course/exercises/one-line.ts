@@ -1,5 +1,5 @@
 /** A message laid out on several lines, for a pipe. */
-import { goal, asks, numbered, keeps, slip, withoutId, clause } from '../goals.ts';
+import { asks, clause, goal, keeps, numbered, slip, withoutId } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 
 const message = {

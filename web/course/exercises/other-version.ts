@@ -1,18 +1,18 @@
 /** A client that asks for a revision the server does not know. */
 import {
-  request,
   answer,
-  refusal,
+  answers,
+  clause,
   client,
-  present,
-  without,
-  otherThan,
   goal,
   keeps,
-  answers,
+  otherThan,
+  present,
+  refusal,
+  request,
   slip,
   strangeId,
-  clause,
+  without,
 } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 

@@ -1,6 +1,6 @@
 /** A list in two pages, and a call. */
 import { inOrder } from '../goals-order.ts';
-import { request, answer, client, server, clause } from '../goals.ts';
+import { answer, clause, client, request, server } from '../goals.ts';
 import type { OrderSource } from '../source.ts';
 
 const schema = { type: 'object' };

@@ -1,5 +1,5 @@
 /** Progress that goes back. */
-import { request, notification, answer, client, server, clause } from '../goals.ts';
+import { answer, clause, client, notification, request, server } from '../goals.ts';
 import type { FindSource } from '../source.ts';
 
 const told = (progressToken: string, progress: number) =>

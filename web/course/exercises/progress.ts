@@ -1,17 +1,17 @@
 /** News of work that takes its time. */
 import {
-  request,
-  notification,
+  clause,
   client,
-  present,
-  without,
   goal,
-  notifies,
   keeps,
+  misnamed,
+  notification,
+  notifies,
+  present,
+  request,
   slip,
   withId,
-  misnamed,
-  clause,
+  without,
 } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 

@@ -1,5 +1,5 @@
 /** A resource is read. */
-import { request, present, asks, numbered, keeps, slip, withoutId, withNull, misnamed, clause } from '../goals.ts';
+import { asks, clause, keeps, misnamed, numbered, present, request, slip, withNull, withoutId } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 
 const uri = 'note:///2';

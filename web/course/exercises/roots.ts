@@ -1,17 +1,17 @@
 /** Where the client works. */
 import {
-  request,
   answer,
-  refusal,
-  server,
-  handshake,
-  present,
-  matches,
-  goal,
   answers,
+  clause,
+  goal,
+  handshake,
+  matches,
+  present,
+  refusal,
+  request,
+  server,
   slip,
   strangeId,
-  clause,
 } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 

@@ -1,5 +1,5 @@
 /** An answer with nothing in it. */
-import { request, answer, client, present, goal, answers, slip, strangeId, clause } from '../goals.ts';
+import { answer, answers, clause, client, goal, present, request, slip, strangeId } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 
 /** Answer a ping. */

@@ -1,6 +1,6 @@
 /** A tool that asks the model of the client. */
 import { inOrder } from '../goals-order.ts';
-import { request, answer, client, server, clause } from '../goals.ts';
+import { answer, clause, client, request, server } from '../goals.ts';
 import type { OrderSource } from '../source.ts';
 
 const text = (words: string) => ({ type: 'text', text: words });

@@ -1,20 +1,20 @@
 /** The client asks again, with what was missing. */
 import { introduced, introduces, introduction } from '../goals-stateless.ts';
 import {
-  request,
   answer,
-  client,
-  server,
-  present,
-  without,
-  otherThan,
-  goal,
   asks,
-  numbered,
-  keeps,
-  slip,
-  withoutId,
   clause,
+  client,
+  goal,
+  keeps,
+  numbered,
+  otherThan,
+  present,
+  request,
+  server,
+  slip,
+  without,
+  withoutId,
 } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 

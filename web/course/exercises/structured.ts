@@ -1,17 +1,17 @@
 /** A result for programs and for models. */
 import {
-  request,
   answer,
+  answers,
+  clause,
   client,
-  server,
-  present,
-  without,
   goal,
   keeps,
-  answers,
+  present,
+  request,
+  server,
   slip,
   strangeId,
-  clause,
+  without,
 } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 

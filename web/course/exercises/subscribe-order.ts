@@ -1,6 +1,6 @@
 /** A subscription, from its beginning to what it is for. */
 import { inOrder } from '../goals-order.ts';
-import { request, notification, answer, client, server, clause } from '../goals.ts';
+import { answer, clause, client, notification, request, server } from '../goals.ts';
 import type { OrderSource } from '../source.ts';
 
 const uri = 'note:///1';

@@ -1,5 +1,5 @@
 /** An answer whose id has another type. */
-import { request, answer, client, server, handshake } from '../goals.ts';
+import { answer, client, handshake, request, server } from '../goals.ts';
 import type { FindSource } from '../source.ts';
 
 /** Find the mistake. */

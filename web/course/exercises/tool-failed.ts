@@ -1,16 +1,16 @@
 /** A tool that ran and failed. */
 import {
-  request,
   answer,
-  refusal,
-  client,
-  present,
-  without,
-  goal,
   answers,
+  clause,
+  client,
+  goal,
+  present,
+  refusal,
+  request,
   slip,
   strangeId,
-  clause,
+  without,
 } from '../goals.ts';
 import type { MessageSource } from '../source.ts';
 

@@ -1,5 +1,5 @@
 /** An event whose message goes on on the next line. */
-import { request, answer, clause } from '../goals.ts';
+import { answer, clause, request } from '../goals.ts';
 import { gives, opening, posts, sessionLog } from '../http-log.ts';
 import type { FindSource } from '../source.ts';
 import { answered } from '../wire.ts';

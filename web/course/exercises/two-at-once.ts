@@ -2,7 +2,7 @@
 import { jsonOf } from '../../protocol/json/plain.ts';
 import { isObject } from '../../protocol/values.ts';
 import type { Seen } from '../define.ts';
-import { request, notification, without, goal, slip, clause } from '../goals.ts';
+import { clause, goal, notification, request, slip, without } from '../goals.ts';
 import type { Condition, MessageSource } from '../source.ts';
 
 const items = ({ text }: Seen) => {

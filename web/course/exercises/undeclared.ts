@@ -1,5 +1,5 @@
 /** Something asked for that was never offered. */
-import { request, answer, refusal, client, server, handshake, clause } from '../goals.ts';
+import { answer, clause, client, handshake, refusal, request, server } from '../goals.ts';
 import type { FindSource } from '../source.ts';
 
 /** Find the mistake. */

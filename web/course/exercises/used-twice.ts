@@ -1,5 +1,5 @@
 /** One id, two requests. */
-import { request, answer, client, server, clause } from '../goals.ts';
+import { answer, clause, client, request, server } from '../goals.ts';
 import type { FindSource } from '../source.ts';
 
 /** Find the mistake. */

@@ -3,9 +3,7 @@ import { REVISION_IDS } from '../../protocol/types.ts';
 import { isObject } from '../../protocol/values.ts';
 import { SERVERS } from '../../simulator/servers/index.ts';
 import type { JsonRecord, McpRevision } from '../../simulator/types.ts';
-import type { ChooseExercise, FindExercise } from '../define.ts';
-import { logOf } from '../seen.ts';
-import type { Logged } from '../source.ts';
+import type { ChooseSource, FindSource, Found, Logged } from '../source.ts';
 import { COMMON, optional, readNamed, readOneSaid, readSays, readWords } from './common.ts';
 import { whole } from './pattern.ts';
 import { LONG, SHORT, type Spot } from './spot.ts';
@@ -13,7 +11,7 @@ import { LONG, SHORT, type Spot } from './spot.ts';
 const REVISIONS: readonly McpRevision[] = REVISION_IDS.flatMap((id) => (id === 'jsonrpc-2.0' ? [] : [id]));
 
 /** Find the mistake in a log. */
-export function readFindExercise(spot: Spot): FindExercise | null {
+export function readFindExercise(spot: Spot): FindSource | null {
   spot.object('an exercise', [...COMMON, 'revision', 'wire', 'log', 'options', 'innocent']);
   const words = readWords(spot);
   const revision = spot.at('revision').choice('the revision that the log is judged by', REVISION_IDS);
@@ -38,9 +36,8 @@ export function readFindExercise(spot: Spot): FindExercise | null {
     readWrongOption(one, options, said.length),
   );
   if (!words || !revision || wire === null || !start || !solution || !innocent || !mistakes) return null;
-  const answers = { start: JSON.stringify(start), solution: JSON.stringify(solution) };
-  const log = { log: logOf(said), ...(wire ? { wire } : {}) };
-  return { ...words, kind: 'find-mistake', revision, ...log, options, innocent, mistakes, ...answers };
+  const log = { log: said, ...(wire ? { wire } : {}) };
+  return { ...words, kind: 'find-mistake', revision, ...log, options, innocent, mistakes, start, solution };
 }
 
 /** Messages and batches with their senders, or with a transport what was sent around and between them, as texts. */
@@ -62,7 +59,7 @@ function readLog(spot: Spot, carried: boolean): readonly Logged[] | null {
   return whole(read, (all) => all);
 }
 
-type Option = FindExercise['options'][0];
+type Option = FindSource['options'][0];
 
 function readOption(spot: Spot): Option | null {
   if (!spot.object('an option', ['id', 'text', 'rule'])) return null;
@@ -74,7 +71,7 @@ function readOption(spot: Spot): Option | null {
   return known === '' ? { id, text } : { id, text, rule: known };
 }
 
-function readFound(spot: Spot, count: number, options: readonly Option[]): { message: number; mistake: string } | null {
+function readFound(spot: Spot, count: number, options: readonly Option[]): Found | null {
   if (!spot.object('an object with `message` and `mistake`', ['message', 'mistake'])) return null;
   const message = spot.at('message').integer('the number of a message, from 1');
   const mistake = spot.at('mistake').choice(
@@ -98,7 +95,7 @@ function readInnocent(spot: Spot, count: number): Record<number, string> | null 
   return whole(read, (all) => Object.fromEntries(all));
 }
 
-function readWrongOption(spot: Spot, options: readonly Option[], count: number): FindExercise['mistakes'][0] | null {
+function readWrongOption(spot: Spot, options: readonly Option[], count: number): FindSource['mistakes'][0] | null {
   if (!spot.object('a mistake', ['id', 'says', 'option', 'example'])) return null;
   const says = readSays(spot);
   const option = spot.at('option').choice(
@@ -108,11 +105,11 @@ function readWrongOption(spot: Spot, options: readonly Option[], count: number):
   const example = optional(spot.at('example'), { message: 1, mistake: option ?? '' }, (one) =>
     readFound(one, count, options),
   );
-  return says && option !== null && example ? { ...says, option, example: JSON.stringify(example) } : null;
+  return says && option !== null && example ? { ...says, option, example } : null;
 }
 
 /** Choose the error that a right server answers with. */
-export function readChooseExercise(spot: Spot): ChooseExercise | null {
+export function readChooseExercise(spot: Spot): ChooseSource | null {
   spot.object('an exercise', [...COMMON, 'revision', 'server', 'http', 'client', 'codes']);
   const words = readWords(spot);
   const revision = spot.at('revision').choice('the revision that the server speaks', REVISIONS);
@@ -139,9 +136,8 @@ export function readChooseExercise(spot: Spot): ChooseExercise | null {
   if (start === null || solution === null) return null;
   if (JSON.stringify(client).length > LONG)
     return spot.at('client').tell(`These messages have more than ${LONG} characters together.`);
-  const answers = { start: String(start), solution: String(solution) };
   const over = http ? { http } : {};
-  return { ...words, kind: 'choose-error', revision, server, ...over, client, codes, mistakes, ...answers };
+  return { ...words, kind: 'choose-error', revision, server, ...over, client, codes, mistakes, start, solution };
 }
 
 function readClientMessage(spot: Spot): JsonRecord | string | null {
@@ -149,7 +145,7 @@ function readClientMessage(spot: Spot): JsonRecord | string | null {
   return spot.text('a message as an object, or a text that is no message');
 }
 
-type Codes = ChooseExercise['codes'];
+type Codes = ChooseSource['codes'];
 
 function readCodes(spot: Spot): Codes | null {
   const items = spot.list('codes to choose from, each with `code` and `name`', 2, 20);
@@ -171,9 +167,9 @@ function readCode(spot: Spot, codes: Codes | null): number | null {
   return spot.tell(`${code} is none of the codes: ${codes.map((one) => one.code).join(', ')}.`);
 }
 
-function readWrongCode(spot: Spot, codes: Codes | null): ChooseExercise['mistakes'][0] | null {
+function readWrongCode(spot: Spot, codes: Codes | null): ChooseSource['mistakes'][0] | null {
   if (!spot.object('a mistake', ['id', 'says', 'code'])) return null;
   const says = readSays(spot);
   const code = readCode(spot.at('code'), codes);
-  return says && code !== null ? { ...says, code, example: String(code) } : null;
+  return says && code !== null ? { ...says, code } : null;
 }
