@@ -126,7 +126,10 @@ describe('over a transport', () => {
 
   it('lines of a pipe are a log, and its rules hold', () => {
     const exercise = {
-      ...{ id: 'own-print', kind: 'find-mistake', ...words, wire: 'stdio' },
+      id: 'own-print',
+      kind: 'find-mistake',
+      ...words,
+      wire: 'stdio',
       log: [logged, 'Listing tools'].map((message) => ({ from: 'server', message })),
       options: [
         { id: 'print', text: 'It is not a message', rule: 'stdio/pollution' },
@@ -147,12 +150,18 @@ describe('over a transport', () => {
 
   it('HTTP requests ask for a status', () => {
     const hello = {
-      ...{ jsonrpc: '2.0', id: 1, method: 'initialize' },
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'initialize',
       params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'desk', version: '1.0.0' } },
     };
     const request = ['POST /mcp HTTP/1.1', 'Host: localhost:3000', 'Content-Type: application/json'];
     const exercise = {
-      ...{ id: 'own-status', kind: 'choose-error', ...words, server: 'calculator', http: true },
+      id: 'own-status',
+      kind: 'choose-error',
+      ...words,
+      server: 'calculator',
+      http: true,
       client: [[...request, 'Accept: application/json', '', JSON.stringify(hello)]],
       codes: [
         { code: 200, name: 'OK' },
@@ -172,7 +181,10 @@ describe('over a transport', () => {
   it('a batch may stand in a log', () => {
     const ping = (id: number) => ({ jsonrpc: '2.0', id, method: 'ping' });
     const exercise = {
-      ...{ id: 'own-batch', kind: 'find-mistake', ...words, revision: '2025-06-18' },
+      id: 'own-batch',
+      kind: 'find-mistake',
+      ...words,
+      revision: '2025-06-18',
       log: [
         { from: 'client', message: ping(1) },
         { from: 'client', message: [ping(2), ping(3)] },
