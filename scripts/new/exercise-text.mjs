@@ -31,11 +31,11 @@ const HEADER = '/** Say in one line what is learned. */';
 
 function request(exercise) {
   return `${HEADER}
-import type { MessageExercise } from '../define.ts';
-import { asks, clause, inside, numbered, slip, withNull, withoutId } from '../goals.ts';
+import { asks, clause, numbered, slip, withNull, withoutId } from '../goals.ts';
+import type { MessageSource } from '../source.ts';
 
 /** A request for the list of tools. */
-export const ${exercise.name}: MessageExercise = {
+export const ${exercise.name}: MessageSource = {
   ${head(exercise)}
   from: 'client',
   task: 'The client wants the list of tools. Send the right request.',
@@ -52,7 +52,7 @@ export const ${exercise.name}: MessageExercise = {
       'fraction',
       { jsonrpc: '2.0', id: 1.5, method: 'tools/list' },
       'A number as an \`id\` must be an integer.',
-      (seen) => typeof inside(seen, 'id') === 'number' && !Number.isInteger(inside(seen, 'id')),
+      { at: '/id', type: 'number', not: { at: '/id', type: 'integer' } },
     ),
   ],
 };
@@ -61,11 +61,11 @@ export const ${exercise.name}: MessageExercise = {
 
 function answer(exercise) {
   return `${HEADER}
-import type { MessageExercise } from '../define.ts';
-import { answers, clause, client, has, inside, request, slip } from '../goals.ts';
+import { answers, clause, client, present, request, slip } from '../goals.ts';
+import type { MessageSource } from '../source.ts';
 
 /** The response to a ping. */
-export const ${exercise.name}: MessageExercise = {
+export const ${exercise.name}: MessageSource = {
   ${head(exercise)}
   from: 'server',
   task: 'The client sent a \`ping\` with the id 7. Send the response of the server.',
@@ -81,19 +81,19 @@ export const ${exercise.name}: MessageExercise = {
       'as-string',
       { jsonrpc: '2.0', id: '7', result: {} },
       'The \`id\` keeps its type: the request has the number 7, not a string.',
-      (seen) => inside(seen, 'id') === '7',
+      { at: '/id', equals: '7' },
     ),
     slip(
       'other-id',
       { jsonrpc: '2.0', id: 8, result: {} },
       'The response has the \`id\` of its request, which is 7.',
-      (seen) => inside(seen, 'id') === 8,
+      { at: '/id', equals: 8 },
     ),
     slip(
       'error',
       { jsonrpc: '2.0', id: 7, error: { code: -32601, message: 'Method not found' } },
       'Every server answers a \`ping\` with a result.',
-      (seen) => has(seen, 'error'),
+      present('/error'),
     ),
   ],
 };
@@ -102,9 +102,9 @@ export const ${exercise.name}: MessageExercise = {
 
 function order(exercise) {
   return `${HEADER}
-import type { OrderExercise } from '../define.ts';
 import { answer, clause, client, handshake, request, server } from '../goals.ts';
 import { inOrder } from '../goals-order.ts';
+import type { OrderSource } from '../source.ts';
 
 const [hello, welcome, ready] = handshake('2025-11-25');
 const rules = inOrder([
@@ -139,7 +139,7 @@ const rules = inOrder([
 ]);
 
 /** A handshake and a list of tools. */
-export const ${exercise.name}: OrderExercise = {
+export const ${exercise.name}: OrderSource = {
   ${head(exercise)}
   task: 'A client connects and asks for the list of tools. Put the five messages in order.',
   pieces: [
@@ -161,29 +161,29 @@ export const ${exercise.name}: OrderExercise = {
 
 function find(exercise) {
   return `${HEADER}
-import type { FindExercise } from '../define.ts';
-import { answer, clause, client, handshake, lines, refusal, request, server } from '../goals.ts';
+import { answer, clause, client, handshake, refusal, request, server } from '../goals.ts';
+import type { FindSource } from '../source.ts';
 
 /** A request for something that the server has not declared. */
-export const ${exercise.name}: FindExercise = {
+export const ${exercise.name}: FindSource = {
   ${head(exercise)}
   task: 'One message of this session should not have been sent. Which one, and why?',
-  log: lines(
+  log: [
     ...handshake('2025-11-25', { tools: {} }),
     client(request(2, 'tools/list')),
     server(answer(2, { tools: [] })),
     client(request(3, 'prompts/list')),
     server(refusal(3, -32601, 'Method not found')),
-  ),
+  ],
   options: [
     { id: 'not-declared', text: 'The server has not declared what is requested', rule: 'capabilities/asked' },
     { id: 'code', text: 'The error has the wrong code' },
     { id: 'early', text: 'The client sends \`notifications/initialized\` too early' },
     { id: 'empty', text: 'A server that declares tools must have one' },
   ],
-  start: '{"message":7,"mistake":"code"}',
+  start: { message: 7, mistake: 'code' },
   hints: ['Look at the \`capabilities\` in message 2.', 'Which request does not fit them?'],
-  solution: '{"message":6,"mistake":"not-declared"}',
+  solution: { message: 6, mistake: 'not-declared' },
   ${LESSON}
   ${LINKS('basic/lifecycle#capability-negotiation', 'Lifecycle, Capability Negotiation')}
   mistakes: [
@@ -191,19 +191,19 @@ export const ${exercise.name}: FindExercise = {
       id: 'right-code',
       option: 'code',
       says: '\`-32601\` is right for a method that the server does not have.',
-      example: '{"message":7,"mistake":"code"}',
+      example: { message: 7, mistake: 'code' },
     },
     {
       id: 'right-time',
       option: 'early',
       says: '\`notifications/initialized\` comes right after the result of \`initialize\`, as it does here.',
-      example: '{"message":3,"mistake":"early"}',
+      example: { message: 3, mistake: 'early' },
     },
     {
       id: 'may-be-empty',
       option: 'empty',
       says: 'The capability says that the client may ask. The list may be empty.',
-      example: '{"message":5,"mistake":"empty"}',
+      example: { message: 5, mistake: 'empty' },
     },
   ],
 };
@@ -212,11 +212,11 @@ export const ${exercise.name}: FindExercise = {
 
 function choose(exercise) {
   return `${HEADER}
-import type { ChooseExercise } from '../define.ts';
 import { clause } from '../goals.ts';
+import type { ChooseSource } from '../source.ts';
 
 /** The code for a tool that the server does not have. */
-export const ${exercise.name}: ChooseExercise = {
+export const ${exercise.name}: ChooseSource = {
   ${head(exercise)}
   server: 'calculator',
   task: 'The client calls the tool \`power\`, which the calculator does not have. Which error code does the server return?',
@@ -227,15 +227,15 @@ export const ${exercise.name}: ChooseExercise = {
     { code: -32602, name: 'Invalid params' },
     { code: -32603, name: 'Internal error' },
   ],
-  start: '-32601',
+  start: -32601,
   hints: ['Does the server have the method?', 'The tool is named in \`params\`.'],
-  solution: '-32602',
+  solution: -32602,
   ${LESSON}
   ${LINKS('server/tools#error-handling', 'Tools, Error Handling')}
   mistakes: [
-    { id: 'method', code: -32601, says: 'The server has the method \`tools/call\`.', example: '-32601' },
-    { id: 'request', code: -32600, says: 'The request is a valid JSON-RPC request.', example: '-32600' },
-    { id: 'internal', code: -32603, says: 'Nothing failed inside the server.', example: '-32603' },
+    { id: 'method', code: -32601, says: 'The server has the method \`tools/call\`.' },
+    { id: 'request', code: -32600, says: 'The request is a valid JSON-RPC request.' },
+    { id: 'internal', code: -32603, says: 'Nothing failed inside the server.' },
   ],
 };
 `;

@@ -32,7 +32,7 @@ export function newExercise(wish, read) {
   return {
     files: [
       { path, text: exerciseText({ id, name, kind, title }) },
-      { path: index, text: withEntry(withImport(known, name, `./${id}.ts`), 'EXERCISES', name, after) },
+      { path: index, text: withEntry(withImport(known, name, `./${id}.ts`), 'EXERCISE_SOURCES', name, after) },
       { path: `${FOLDER}/curriculum.ts`, text: curriculum },
     ],
     prove: proof(FOLDER, 'web/node/course-answers.test.ts'),

@@ -1,7 +1,7 @@
 /** The map and the exercises tell of the same things. */
 import { expect, it } from 'vitest';
 import { CODE_EXERCISES } from './code/index.ts';
-import { EXERCISES } from './exercises/index.ts';
+import { EXERCISES } from './grade.ts';
 import { CURRICULUM, placeOf } from './index.ts';
 import { WALKTHROUGHS } from './walkthroughs/index.ts';
 

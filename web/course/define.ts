@@ -1,4 +1,4 @@
-/** How exercises are written: content as data, judged by the checker and the simulated server, never by comparing texts. */
+/** Exercises as graders see them: made from `source.ts` or a teacher's file, judged by the checker and the simulated server, never by comparing texts. */
 import type { Report, RevisionId, Sender } from '../protocol/types.ts';
 import type { Json, JsonRecord, McpRevision } from '../simulator/types.ts';
 

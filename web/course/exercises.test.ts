@@ -1,12 +1,49 @@
 /** Every exercise is proved: the start fails, the solution passes, each named mistake gets its own words. */
 import { describe, expect, it } from 'vitest';
+import { EXERCISE_SOURCES } from './exercises/index.ts';
 import { EXERCISES, grade } from './grade.ts';
 import { truthOf } from './kinds/find.ts';
+import { OWN_FORMAT, readOwn } from './own.ts';
+import type { ExerciseSource } from './source.ts';
+
+/** The ids of goals and mistakes that a function decides, since no condition can say what is right. */
+const functionsIn = (source: ExerciseSource): string[] =>
+  [...('goals' in source ? source.goals : []), ...source.mistakes].flatMap((one) => ('holds' in one ? [one.id] : []));
 
 describe('the exercises', () => {
   it('have ids of their own', () => {
     const ids = EXERCISES.map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  it('need a function where the text itself, a pattern, or two values of a batch are in question, and nowhere else', () => {
+    const needed = EXERCISE_SOURCES.map((one) => [one.id, functionsIn(one)] as const);
+    expect(Object.fromEntries(needed.filter(([, ids]) => ids.length > 0))).toEqual({
+      'two-at-once': ['ids', 'same-ids', 'lines'],
+      roots: ['path-as-uri', 'two-slashes', 'web'],
+      'one-line': ['one-line', 'fewer-lines', 'framed', 'escaped', 'two-messages'],
+      'old-version': ['counted', 'other-date'],
+      comments: ['comment-left', 'comma-left', 'single-quotes', 'python'],
+    });
+  });
+});
+
+describe.each(
+  EXERCISE_SOURCES.filter((one) => functionsIn(one).length === 0).map((source) => [source.id, source] as const),
+)('%s, in a file', (id, source) => {
+  it('is the same exercise', () => {
+    const other = `my-${id}`;
+    const exercises = [{ ...source, id: other }];
+    const set = readOwn(JSON.stringify({ format: OWN_FORMAT, version: 1, title: 'Ours', exercises }));
+    expect(set.problems).toEqual([]);
+    const [read] = set.exercises;
+    const ours = EXERCISES.find((one) => one.id === id);
+    if (!read || read.kind === 'code' || !ours) throw new Error(`${id} is not there`);
+    expect(JSON.parse(JSON.stringify(read))).toMatchObject(
+      JSON.parse(JSON.stringify({ ...ours, id: other })) as object,
+    );
+    for (const answer of [ours.start, ours.solution, ...ours.mistakes.map(({ example }) => example)])
+      expect(grade(read, answer)).toEqual({ ...grade(ours, answer), exercise: other });
   });
 });
 

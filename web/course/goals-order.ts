@@ -1,4 +1,5 @@
 /** Small builders for orders: what has to come before what. */
+import type { OrderSource } from './source.ts';
 
 /** One thing that has to come before another. */
 export interface Before {
@@ -11,24 +12,14 @@ export interface Before {
 }
 
 /** The goals and mistakes of an order: each piece before another. */
-export function inOrder(rules: readonly Before[]): {
-  goals: { id: string; name: string; says: string; met: (order: readonly string[]) => boolean }[];
-  mistakes: { id: string; says: string; example: string; when: (order: readonly string[]) => boolean }[];
-} {
-  const met = ({ first, second }: Before, order: readonly string[]): boolean =>
-    order.indexOf(first) < order.indexOf(second);
+export function inOrder(rules: readonly Before[]): Pick<OrderSource, 'goals' | 'mistakes'> {
   return {
-    goals: rules.map((rule) => ({
-      id: rule.id,
-      name: `\`${rule.first}\` comes before \`${rule.second}\``,
-      says: rule.says,
-      met: (order) => met(rule, order),
+    goals: rules.map(({ id, first, second, says }) => ({
+      id,
+      name: `\`${first}\` comes before \`${second}\``,
+      says,
+      before: [first, second],
     })),
-    mistakes: rules.map((rule) => ({
-      id: rule.id,
-      says: rule.says,
-      example: rule.example,
-      when: (order) => !met(rule, order),
-    })),
+    mistakes: rules.map(({ id, first, second, says, example }) => ({ id, says, example, before: [second, first] })),
   };
 }

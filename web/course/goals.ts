@@ -1,8 +1,8 @@
-/** Small builders for exercises: messages, goals, typical common mistakes, links. */
+/** Small builders for exercises: messages, goals, typical slips, links. They make data, in the format of `source.ts`. */
 import type { Json, JsonRecord, McpRevision } from '../simulator/types.ts';
-import type { Goal, Said, Seen, SeenMistake } from './define.ts';
-
-type Path = string;
+import type { Said } from './define.ts';
+import { stepsOf, valueIn } from './places.ts';
+import type { Condition, GoalSource, MistakeSource, Rule } from './source.ts';
 
 /** A request. */
 export function request(id: string | number, method: string, params?: JsonRecord): JsonRecord {
@@ -59,123 +59,99 @@ export function handshake(
   ];
 }
 
-/** A conversation as a log, one message a line. */
-export function lines(...said: readonly { from: 'client' | 'server'; message: Json }[]): string {
-  return said.map(({ from, message }) => JSON.stringify({ from, message })).join('\n');
+/** Something stands at one of these places at least, null included. */
+export function present(...places: readonly [string, ...string[]]): Condition {
+  const [first, ...others] = places.map((at): Condition => ({ at, present: true }));
+  return first && others.length === 0 ? first : { any: places.map((at) => ({ at, present: true })) };
 }
 
-/** Text for a message; what is text already stays as it is. */
-export function wire(message: Json): string {
-  return typeof message === 'string' ? message : JSON.stringify(message);
+/** Something stands at one place, and nothing at another. */
+export function without(absent: string, there: string): Condition {
+  return { all: [present(there), { at: absent, absent: true }] };
 }
 
-/** Whether a value is an object with members. */
-export function isRecord(value: unknown): value is JsonRecord {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Something else than this value stands at a place, or than any of these values. */
+export function otherThan(at: string, value: Json, ...values: readonly Json[]): Condition {
+  const not = values.length === 0 ? { at, equals: value } : { at, oneOf: [value, ...values] };
+  return { at, present: true, not };
 }
 
-/** What stands at a place such as `params.arguments.a`; undefined where there is nothing. */
-export function at(value: Json | undefined, path: Path): Json | undefined {
-  let here: Json | undefined = value;
-  for (const key of path.split('.')) {
-    if (Array.isArray(here)) here = here[Number(key)];
-    else if (isRecord(here) && Object.hasOwn(here, key)) here = here[key];
-    else return undefined;
-  }
-  return here;
-}
-
-/** The message of an answer that is one message; without members where it is none. */
-export function one({ messages }: Seen): JsonRecord {
-  return (messages.length === 1 ? messages[0] : undefined) ?? {};
-}
-
-/** What stands at a place of the message. */
-export function inside(seen: Seen, path: Path): Json | undefined {
-  return at(one(seen), path);
-}
-
-/** The text at a place of the message; empty where there is something else. */
-export function textAt(seen: Seen, path: Path): string {
-  const value = inside(seen, path);
-  return typeof value === 'string' ? value : '';
-}
-
-/** Whether the message has something there, null included. */
-export function has(seen: Seen, path: Path): boolean {
-  return inside(seen, path) !== undefined;
-}
-
-/** Whether two values are the same, whatever the order of their members. */
-export function same(a: Json | undefined, b: Json | undefined): boolean {
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, i) => same(item, b[i]));
-  if (!isRecord(a) || !isRecord(b)) return a === b;
-  const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && same(a[key], b[key]));
+/** The string at a place of the message matches a pattern. For ours alone: a pattern from a file might never end. */
+export function matches(at: string, pattern: RegExp): Rule {
+  const steps = stepsOf(at);
+  return {
+    holds: ({ messages }) => {
+      const value = messages.length === 1 ? valueIn(messages[0], steps) : undefined;
+      return typeof value === 'string' && pattern.test(value);
+    },
+  };
 }
 
 /** Something that a right answer does. */
-export function goal(id: string, name: string, says: string, met: (seen: Seen) => boolean): Goal {
-  return { id, name, says, met };
+export function goal(id: string, name: string, says: string, rule: Rule): GoalSource {
+  return { id, name, says, ...rule };
 }
 
 /** It is a request for a method. */
-export function asks(method: string): Goal {
+export function asks(method: string): GoalSource {
   return goal(
     'method',
     `It asks for \`${method}\``,
     `The member \`method\` has to be exactly \`${method}\`, letter for letter.`,
-    (seen) => inside(seen, 'method') === method,
+    { at: '/method', equals: method },
   );
 }
 
 /** It has an id that a request may have. */
-export function numbered(): Goal {
+export function numbered(): GoalSource {
   return goal(
     'id',
     'It has an id',
     'A request has an `id`, a whole number or a text; only so does an answer find its way back.',
-    (seen) => {
-      const id = inside(seen, 'id');
-      return typeof id === 'string' || (typeof id === 'number' && Number.isInteger(id));
-    },
+    { at: '/id', type: ['string', 'integer'] },
   );
 }
 
 /** It is a notification with this method. */
-export function notifies(method: string): readonly Goal[] {
+export function notifies(method: string): readonly GoalSource[] {
   return [
     asks(method),
-    goal(
-      'no-id',
-      'Nobody is to answer it',
-      'A notification has no `id`: leave the member out.',
-      (seen) => !has(seen, 'id'),
-    ),
+    goal('no-id', 'Nobody is to answer it', 'A notification has no `id`: leave the member out.', {
+      at: '/id',
+      absent: true,
+    }),
   ];
 }
 
-/** A place has exactly this value. */
-export function keeps(path: Path, value: Json, says = `\`${path}\` has to be \`${JSON.stringify(value)}\`.`): Goal {
-  return goal(`at-${path}`, `\`${path}\` is \`${JSON.stringify(value)}\``, says, (seen) =>
-    same(inside(seen, path), value),
-  );
+/** A place, such as `/params/name`, has exactly this value. */
+export function keeps(at: string, value: Json, says?: string): GoalSource {
+  const name = dotted(at);
+  const wanted = `\`${JSON.stringify(value)}\``;
+  return goal(`at-${name}`, `\`${name}\` is ${wanted}`, says ?? `\`${name}\` has to be ${wanted}.`, {
+    at,
+    equals: value,
+  });
 }
 
 /** A place is empty. */
-export function lacks(path: Path, says: string): Goal {
-  return goal(`no-${path}`, `There is no \`${path}\``, says, (seen) => !has(seen, path));
+export function lacks(at: string, says: string): GoalSource {
+  return goal(`no-${dotted(at)}`, `There is no \`${dotted(at)}\``, says, { at, absent: true });
+}
+
+/** A place as learners read it: `params.name`. */
+function dotted(at: string): string {
+  return at.slice(1).replaceAll('/', '.');
 }
 
 /** It answers the request with this id, with a result or with an error. */
-export function answers(id: string | number, kind: 'result' | 'error'): readonly Goal[] {
+export function answers(id: string | number, kind: 'result' | 'error'): readonly GoalSource[] {
   const other = kind === 'result' ? 'error' : 'result';
   return [
     goal(
       'same-id',
       'It has the id of the request',
       `The answer takes over the id of its request as it is, \`${JSON.stringify(id)}\`, type included.`,
-      (seen) => inside(seen, 'id') === id,
+      { at: '/id', equals: id },
     ),
     goal(
       kind,
@@ -183,68 +159,68 @@ export function answers(id: string | number, kind: 'result' | 'error'): readonly
       kind === 'result'
         ? 'The request could be answered, so the answer has a `result`, which is an object, and no `error`.'
         : 'The request cannot be answered, so there is an `error` with `code` and `message`, and no `result`.',
-      (seen) => isRecord(inside(seen, kind)) && !has(seen, other),
+      {
+        all: [
+          { at: `/${kind}`, type: 'object' },
+          { at: `/${other}`, absent: true },
+        ],
+      },
     ),
-    goal(
-      'no-method',
-      'It is an answer',
-      'An answer has no `method`: that is for requests and notifications.',
-      (seen) => !has(seen, 'method'),
-    ),
+    goal('no-method', 'It is an answer', 'An answer has no `method`: that is for requests and notifications.', {
+      at: '/method',
+      absent: true,
+    }),
   ];
 }
 
-/** A typical wrong answer. */
-export function commonMistake(id: string, example: Json, says: string, when: (seen: Seen) => boolean): SeenMistake {
-  return { id, says, example: wire(example), when };
+/** A typical wrong answer; an example that is not a string is written as JSON on one line. */
+export function commonMistake(id: string, example: Json, says: string, rule: Rule): MistakeSource {
+  return { id, says, example: typeof example === 'string' ? example : JSON.stringify(example), ...rule };
 }
 
 /** It should be a request, and has no id. */
-export function withoutId(example: Json): SeenMistake {
+export function withoutId(example: Json): MistakeSource {
   return commonMistake(
     'without-id',
     example,
     'Without an `id` it is a notification, and nobody answers those. A request has an `id`.',
-    (seen) => has(seen, 'method') && !has(seen, 'id'),
+    without('/id', '/method'),
   );
 }
 
 /** Its id is null. */
-export function withNull(example: Json): SeenMistake {
+export function withNull(example: Json): MistakeSource {
   return commonMistake(
     'null-id',
     example,
     'MCP has no null ids: plain JSON-RPC lets them pass, MCP forbids them. Take a whole number or a text.',
-    (seen) => inside(seen, 'id') === null,
+    { at: '/id', equals: null },
   );
 }
 
 /** It should be a notification, and has an id. */
-export function withId(example: Json): SeenMistake {
+export function withId(example: Json): MistakeSource {
   return commonMistake(
     'with-id',
     example,
     'With an `id` it is a request, and an answer would be waited for. A notification has no `id`.',
-    (seen) => has(seen, 'method') && has(seen, 'id'),
+    { all: [present('/method'), present('/id')] },
   );
 }
 
 /** An answer whose id is not that of its request. */
-export function strangeId(id: string | number, example: Json): SeenMistake {
+export function strangeId(id: string | number, example: Json): MistakeSource {
   return commonMistake(
     'strange-id',
     example,
     `This \`id\` is not that of the request, \`${JSON.stringify(id)}\`: value and type have to be the same, or the answer is lost.`,
-    (seen) => has(seen, 'id') && inside(seen, 'id') !== id,
+    otherThan('/id', id),
   );
 }
 
 /** It has another method than the one that is wanted, one of those that people take for it. */
-export function misnamed(example: Json, says: string, ...methods: readonly string[]): SeenMistake {
-  return commonMistake('misnamed', example, says, (seen) => {
-    const method = inside(seen, 'method');
-    return typeof method === 'string' && methods.includes(method);
-  });
+export function misnamed(example: Json, says: string, ...methods: readonly string[]): MistakeSource {
+  return commonMistake('misnamed', example, says, { at: '/method', oneOf: methods });
 }
 
 /** A clause of the specification. */

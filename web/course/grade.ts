@@ -1,13 +1,16 @@
 /** Heavy door: grades answers. The same function for the page and the command. */
 import type { Exercise, Grade } from './define.ts';
-import { EXERCISES } from './exercises/index.ts';
+import { exerciseOf } from './exercise.ts';
+import { EXERCISE_SOURCES } from './exercises/index.ts';
 import { gradeChoice } from './kinds/choose.ts';
 import { gradeFind } from './kinds/find.ts';
 import { gradeMessage } from './kinds/message.ts';
 import { gradeOrder } from './kinds/order.ts';
 
 export type { Exercise, Grade, TestRow } from './define.ts';
-export { EXERCISES } from './exercises/index.ts';
+
+/** Our exercises, in the order of the chapters. */
+export const EXERCISES: readonly Exercise[] = EXERCISE_SOURCES.map(exerciseOf);
 
 /** An exercise by its id; null where there is none. */
 export function exerciseNamed(id: string): Exercise | null {

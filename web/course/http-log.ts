@@ -1,5 +1,6 @@
 /** A session over HTTP as exercises show it: right, until one of its parts is written otherwise. */
 import type { JsonRecord, McpRevision } from '../simulator/types.ts';
+import type { Logged } from './source.ts';
 import { answer, notification, request } from './goals.ts';
 import { answered, asked, wireLog, type Part } from './wire.ts';
 
@@ -40,6 +41,6 @@ export function opening(revision: McpRevision = '2025-11-25'): Part[] {
 }
 
 /** A log in which some parts stand in the place of others, by their numbers from 1. */
-export function sessionLog(parts: readonly Part[], others: Readonly<Record<number, Part>>): string {
+export function sessionLog(parts: readonly Part[], others: Readonly<Record<number, Part>>): Logged[] {
   return wireLog(parts.map((part, at) => others[at + 1] ?? part));
 }

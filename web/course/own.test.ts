@@ -61,6 +61,145 @@ describe('the sample', () => {
   });
 });
 
+describe('a condition', () => {
+  /** Whether a goal with this condition is met by an answer. */
+  const met = (condition: object, answer: string, more: object = {}): boolean => {
+    const words = { title: 'x', task: 'x', lesson: 'x', revision: '2025-11-25', start: '1', solution: '1' };
+    const goals = [{ id: 'g.Goal', name: 'the goal', says: 's', ...condition }];
+    const set = readOwn(setOf({ id: 'own-one', kind: 'write-message', ...words, ...more, goals }));
+    expect(set.problems).toEqual([]);
+    const [exercise] = set.exercises;
+    if (exercise?.kind !== 'write-message') throw new Error('it is not there');
+    return grade(exercise, answer).tests.find(({ name }) => name === 'the goal')?.passed ?? false;
+  };
+  const call = (params: object): string => JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+
+  it.each<[condition: object, holds: object, fails: object]>([
+    [{ at: '/params', mentions: '"b":2' }, { a: { b: 2 } }, { a: { b: 3 } }],
+    [{ at: '/params/x', mentions: 'a' }, { x: 'bar' }, { y: 'bar' }],
+    [{ at: '/params', only: ['a', 'b'] }, { b: 1 }, { b: 1, c: 1 }],
+    [{ at: '/params/a', only: [] }, { a: {} }, { a: { b: 1 } }],
+    [{ at: '/params/a', minimum: 2 }, { a: 2 }, { a: 1.9 }],
+    [{ at: '/params/a', maximum: 2 }, { a: 2 }, { a: 2.1 }],
+    [{ at: '/params/a', minimum: 2 }, { a: 2 }, { a: '3' }],
+    [{ at: '/params/a', blank: true }, { a: ' ' }, { a: 'x' }],
+    [{ at: '/params/a', blank: false }, { a: 'x' }, { a: ' \n' }],
+    [{ at: '/params/a', blank: false }, { a: 'x' }, { a: 1 }],
+    [{ at: '/params/a', some: { at: '/b', equals: 1 } }, { a: [{}, { b: 1 }] }, { a: [{}, 1] }],
+    [{ at: '/params/a', some: { equals: 1 } }, { a: [2, 1] }, { a: { b: 1 } }],
+    [{ at: '/params/a', equals: { $anyCase: 'Warn' } }, { a: 'wARN' }, { a: 'warning' }],
+    [{ at: '/params/a', equals: null }, { a: null }, {}],
+    [{ at: '/params/a', present: true }, { a: null }, {}],
+  ])('%j', (condition, holds, fails) => {
+    expect([met(condition, call(holds)), met(condition, call(fails))]).toEqual([true, false]);
+  });
+
+  it('looks into a message that has a line of a log around it, and at the items of a batch', () => {
+    const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
+    const condition = { at: '/method', equals: 'ping' };
+    expect(met(condition, JSON.stringify({ from: 'client', message: ping }))).toBe(true);
+    expect(met(condition, JSON.stringify({ from: 'client', message: { ...ping, method: 'pong' } }))).toBe(false);
+    const batch = { revision: '2025-03-26', batch: true };
+    expect(met({ at: '/1/method', equals: 'ping' }, JSON.stringify([{ ...ping, id: 2 }, ping]), batch)).toBe(true);
+    expect(met({ some: condition }, JSON.stringify([{ ...ping, method: 'pong' }, ping]), batch)).toBe(true);
+  });
+
+  it('does not look at rules that are spared, and reports a line break over stdio', () => {
+    const ping = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping', params: {} }, null, 2);
+    const one = (more: object) => {
+      const words = { title: 'x', task: 'x', lesson: 'x', revision: '2025-11-25', start: '1', solution: '1' };
+      const goals = [{ id: 'g', name: 'n', says: 's', at: '/method', equals: 'ping' }];
+      const [exercise] = readOwn(setOf({ id: 'own-one', kind: 'write-message', ...words, ...more, goals })).exercises;
+      if (exercise?.kind !== 'write-message') throw new Error('it is not there');
+      return grade(exercise, ping);
+    };
+    expect(one({}).passed).toBe(true);
+    const { passed, feedback } = one({ wire: 'stdio' });
+    expect(passed).toBe(false);
+    expect(one({ wire: 'stdio', spares: feedback.map(({ id }) => id) }).passed).toBe(true);
+  });
+});
+
+describe('over a transport', () => {
+  const words = { title: 'x', task: 'x', lesson: 'x', revision: '2025-11-25' };
+  const logged = '{"jsonrpc":"2.0","method":"notifications/message","params":{"level":"info","data":1}}';
+
+  it('lines of a pipe are a log, and its rules hold', () => {
+    const exercise = {
+      id: 'own-print',
+      kind: 'find-mistake',
+      ...words,
+      wire: 'stdio',
+      log: [logged, 'Listing tools'].map((message) => ({ from: 'server', message })),
+      options: [
+        { id: 'print', text: 'It is not a message', rule: 'stdio/pollution' },
+        { id: 'level', text: 'There is no such level' },
+      ],
+      solution: { message: 2, mistake: 'print' },
+    };
+    const set = readOwn(setOf(exercise));
+    expect([set.problems, verifyOwn(set)]).toEqual([[], []]);
+    const says = (changes: object) => verifyOwn(readOwn(setOf({ ...exercise, ...changes }))).map((one) => one.says);
+    const first = { message: 1, mistake: 'print' };
+    expect(says({ solution: first })).toEqual([expect.stringContaining('"message":2')]);
+    expect(says({ solution: first, log: exercise.log.slice(0, 1) })).toEqual([
+      expect.stringContaining('finds nothing wrong'),
+    ]);
+    expect(saidOf(setOf({ ...exercise, wire: 'tcp' })).join()).toContain('`wire` has to be the transport');
+  });
+
+  it('HTTP requests ask for a status', () => {
+    const hello = {
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'initialize',
+      params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'desk', version: '1.0.0' } },
+    };
+    const request = ['POST /mcp HTTP/1.1', 'Host: localhost:3000', 'Content-Type: application/json'];
+    const exercise = {
+      id: 'own-status',
+      kind: 'choose-error',
+      ...words,
+      server: 'calculator',
+      http: true,
+      client: [[...request, 'Accept: application/json', '', JSON.stringify(hello)]],
+      codes: [
+        { code: 200, name: 'OK' },
+        { code: 406, name: 'Not Acceptable' },
+      ],
+      solution: 406,
+    };
+    const set = readOwn(setOf(exercise));
+    expect([set.problems, verifyOwn(set)]).toEqual([[], []]);
+    expect(verifyOwn(readOwn(setOf({ ...exercise, solution: 200 }))).map(({ says }) => says)).toEqual([
+      'The demo server answers with 406, and the solution says 200.',
+    ]);
+    expect(saidOf(setOf({ ...exercise, http: 'yes' }))).toEqual([expect.stringContaining('true or false')]);
+    expect(saidOf(setOf({ ...exercise, client: [hello] }))).toEqual([expect.stringContaining('a whole HTTP request')]);
+  });
+
+  it('a batch may stand in a log', () => {
+    const ping = (id: number) => ({ jsonrpc: '2.0', id, method: 'ping' });
+    const exercise = {
+      id: 'own-batch',
+      kind: 'find-mistake',
+      ...words,
+      revision: '2025-06-18',
+      log: [
+        { from: 'client', message: ping(1) },
+        { from: 'client', message: [ping(2), ping(3)] },
+      ],
+      options: [
+        { id: 'batch', text: 'There are no batches', rule: 'batch/not-supported' },
+        { id: 'ids', text: 'The ids differ' },
+      ],
+      solution: { message: 2, mistake: 'batch' },
+    };
+    const set = readOwn(setOf(exercise));
+    expect([set.problems, verifyOwn(set)]).toEqual([[], []]);
+  });
+});
+
 describe('what is wrong', () => {
   it.each([
     ['', /nothing in this file/u],
@@ -128,6 +267,26 @@ describe('what is wrong', () => {
       'write-message',
       (one) => (one['goals'] = [{ id: 'a', name: 'n', says: 's', at: '/id', equals: { $anny: true } }]),
       /`\$anny` is no matcher\. Did you mean `\$any`\?/u,
+    ],
+    [
+      'write-message',
+      (one) => (one['goals'] = [{ id: 'a', name: 'n', says: 's', at: '/id', minimum: '1' }]),
+      /`minimum` has to be a number/u,
+    ],
+    [
+      'write-message',
+      (one) => (one['goals'] = [{ id: 'a', name: 'n', says: 's', at: '/id', blank: 'no' }]),
+      /`blank` has to be true or false/u,
+    ],
+    [
+      'write-message',
+      (one) => (one['goals'] = [{ id: 'a', name: 'n', says: 's', at: '/id', some: { at: '/x' } }]),
+      /\/goals\/0\/some `at` names a place and nothing is said of it/u,
+    ],
+    [
+      'write-message',
+      (one) => (one['goals'] = [{ id: 'a b', name: 'n', says: 's', at: '/id', present: true }]),
+      /`id` has to be a name/u,
     ],
     [
       'write-message',

@@ -4,6 +4,7 @@
  */
 import type { CodeExercise } from './code.ts';
 import type { Exercise } from './define.ts';
+import { exerciseOf } from './exercise.ts';
 import { placeOf } from './index.ts';
 import { readChooseExercise, readFindExercise } from './own/choices.ts';
 import { placed, readFile, type OwnProblem } from './own/file.ts';
@@ -11,6 +12,7 @@ import { readMessageExercise, readOrderExercise } from './own/message.ts';
 import { readCodeExercise } from './own/program.ts';
 import { SHORT, Spot, type Report } from './own/file-place.ts';
 import { proveExercise, proveProgram, type RunProgram } from './own/verify.ts';
+import type { ExerciseSource } from './source.ts';
 
 export type { OwnProblem } from './own/file.ts';
 export type { RunProgram } from './own/verify.ts';
@@ -59,7 +61,7 @@ function readWhole(spot: Spot, pointers: Map<string, string>): Pick<OwnSet, 'tit
   const title = spot.at('title').text('what the set is called', SHORT) ?? '';
   const items = spot.at('exercises').list('a list of exercises', 1, MAX_OWN) ?? [];
   const exercises = items.flatMap((item) => {
-    const exercise = readExercise(item);
+    const exercise = readItem(item);
     return exercise && isFree(item, exercise.id, pointers) ? [exercise] : [];
   });
   return { title, exercises };
@@ -77,21 +79,24 @@ function isFree(item: Spot, id: string, pointers: Map<string, string>): boolean 
   return false;
 }
 
-function readExercise(item: Spot): Exercise | CodeExercise | null {
+function readItem(item: Spot): Exercise | CodeExercise | null {
   if (typeof item.value !== 'object' || item.value === null || Array.isArray(item.value))
     return item.wants('an exercise, as an object');
   const kind = item.at('kind').choice('what there is to do', KINDS);
+  if (kind === null) return null;
+  if (kind === 'code') return readCodeExercise(item);
+  const source = readSource(item, kind);
+  return source && exerciseOf(source);
+}
+
+function readSource(item: Spot, kind: Exercise['kind']): ExerciseSource | null {
   switch (kind) {
-    case null:
-      return null;
     case 'order-session':
       return readOrderExercise(item);
     case 'find-mistake':
       return readFindExercise(item);
     case 'choose-error':
       return readChooseExercise(item);
-    case 'code':
-      return readCodeExercise(item);
     default:
       return readMessageExercise(item, kind);
   }

@@ -4,6 +4,7 @@ import { jsonOf } from '../protocol/json/plain.ts';
 import type { Diagnostic, Report, RevisionId } from '../protocol/types.ts';
 import { isObject, type JsonValue } from '../protocol/values.ts';
 import type { Said, Seen } from './define.ts';
+import type { Logged } from './source.ts';
 
 /** Findings that a right answer does not draw. */
 export function bad(report: Report): Diagnostic[] {
@@ -16,7 +17,7 @@ export function namesOf(found: readonly Diagnostic[]): Set<string> {
 }
 
 /** A conversation as a log, one message a line. */
-export function logOf(said: readonly Said[]): string {
+export function logOf(said: readonly Logged[]): string {
   return said.map(({ from, message }) => JSON.stringify({ from, message })).join('\n');
 }
 

@@ -2,6 +2,7 @@
 import { jsonOf } from '../protocol/json/plain.ts';
 import { isObject } from '../protocol/values.ts';
 import type { FindExercise } from './define.ts';
+import type { Logged } from './source.ts';
 
 /** A part of what went over the wire: a whole HTTP request or response, or one thing that was written into a pipe. */
 export interface Part {
@@ -29,8 +30,8 @@ export function answered(status: string, headers: readonly string[], body = ''):
 }
 
 /** Parts as the log of an exercise. */
-export function wireLog(parts: readonly Part[]): string {
-  return parts.map(({ from, text }) => JSON.stringify({ from, message: text })).join('\n');
+export function wireLog(parts: readonly Part[]): Logged[] {
+  return parts.map(({ from, text }) => ({ from, message: text }));
 }
 
 /** The log of an exercise as its transport carried it, and the number of the part at a place in it, from 1. */

@@ -1,9 +1,9 @@
 /** The code for a prompt without what it needs. */
-import type { ChooseExercise } from '../define.ts';
 import { clause } from '../goals.ts';
+import type { ChooseSource } from '../source.ts';
 
 /** Choose the error. */
-export const argumentMissing: ChooseExercise = {
+export const argumentMissing: ChooseSource = {
   id: 'argument-missing',
   kind: 'choose-error',
   title: 'Sum up which note?',
@@ -18,9 +18,9 @@ export const argumentMissing: ChooseExercise = {
     { code: -32602, name: 'Invalid params' },
     { code: -32603, name: 'Internal error' },
   ],
-  start: '-32600',
+  start: -32600,
   hints: ['Method, prompt and form are fine.', 'Arguments are parameters.'],
-  solution: '-32602',
+  solution: -32602,
   lesson:
     'A required argument that is missing is a wrong parameter: `-32602`. So is the name of a prompt that does not exist.',
   links: [clause('2025-03-26', 'server/prompts#error-handling', 'Prompts, Error Handling')],
@@ -29,15 +29,13 @@ export const argumentMissing: ChooseExercise = {
       id: 'request',
       code: -32600,
       says: 'As a message the request is complete: it has `jsonrpc`, `id` and `method`. What is missing is an argument of the prompt.',
-      example: '-32600',
     },
-    { id: 'method', code: -32601, says: 'The method is `prompts/get`, and the server has that.', example: '-32601' },
+    { id: 'method', code: -32601, says: 'The method is `prompts/get`, and the server has that.' },
     {
       id: 'internal',
       code: -32603,
       says: 'Nothing broke inside of the server: it noticed in time that an argument is missing.',
-      example: '-32603',
     },
-    { id: 'parse', code: -32700, says: 'The text is right JSON; the server could read it.', example: '-32700' },
+    { id: 'parse', code: -32700, says: 'The text is right JSON; the server could read it.' },
   ],
 };

@@ -1,21 +1,20 @@
 /** The smallest request that is useful. */
-import type { MessageExercise } from '../define.ts';
 import {
   asks,
   clause,
-  has,
-  inside,
   lacks,
   misnamed,
   numbered,
+  present,
   request,
   commonMistake,
   withNull,
   withoutId,
 } from '../goals.ts';
+import type { MessageSource } from '../source.ts';
 
 /** Write a request. */
-export const askForTools: MessageExercise = {
+export const askForTools: MessageSource = {
   id: 'ask-for-tools',
   kind: 'write-message',
   title: 'Ask what a server can do',
@@ -32,7 +31,7 @@ export const askForTools: MessageExercise = {
   lesson:
     'A request has three members that it cannot do without: `jsonrpc`, which is always `"2.0"`, an `id`, and a `method`. `params` may be left out where there is nothing to say.',
   links: [clause('2025-06-18', 'server/tools#listing-tools', 'Tools, Listing Tools')],
-  goals: [asks('tools/list'), numbered(), lacks('params.cursor', 'The first page is asked for without a `cursor`.')],
+  goals: [asks('tools/list'), numbered(), lacks('/params/cursor', 'The first page is asked for without a `cursor`.')],
   mistakes: [
     withoutId({ jsonrpc: '2.0', method: 'tools/list' }),
     withNull({ jsonrpc: '2.0', id: null, method: 'tools/list' }),
@@ -54,25 +53,32 @@ export const askForTools: MessageExercise = {
       'calls',
       request(1, 'tools/call', { name: 'list' }),
       '`tools/call` runs a tool. To hear which ones there are, ask for a list.',
-      (seen) => inside(seen, 'method') === 'tools/call',
+      { at: '/method', equals: 'tools/call' },
     ),
     commonMistake(
       'method-in-params',
       { jsonrpc: '2.0', id: 1, params: { method: 'tools/list' } },
       'The method stands beside `params`, not inside.',
-      (seen) => has(seen, 'params.method'),
+      present('/params/method'),
     ),
     commonMistake(
       'page-number',
       request(1, 'tools/list', { page: 1 }),
       'Lists of MCP have no page numbers and no sizes: the first page is what comes without a `cursor`.',
-      (seen) => ['page', 'limit', 'offset', 'pageSize', 'page_size', 'size'].some((key) => has(seen, `params.${key}`)),
+      present(
+        '/params/page',
+        '/params/limit',
+        '/params/offset',
+        '/params/pageSize',
+        '/params/page_size',
+        '/params/size',
+      ),
     ),
     commonMistake(
       'empty-cursor',
       request(1, 'tools/list', { cursor: '' }),
       'A cursor is something the server gave out. For the first page leave it out; an empty text is not the same.',
-      (seen) => has(seen, 'params.cursor'),
+      present('/params/cursor'),
     ),
   ],
 };

@@ -1,9 +1,9 @@
 /** The code for what is no JSON. */
-import type { ChooseExercise } from '../define.ts';
 import { clause } from '../goals.ts';
+import type { ChooseSource } from '../source.ts';
 
 /** Choose the error. */
-export const badJson: ChooseExercise = {
+export const badJson: ChooseSource = {
   id: 'bad-json',
   kind: 'choose-error',
   title: 'A friendly comment',
@@ -18,9 +18,9 @@ export const badJson: ChooseExercise = {
     { code: -32602, name: 'Invalid params' },
     { code: -32603, name: 'Internal error' },
   ],
-  start: '-32600',
+  start: -32600,
   hints: ['Can the text be read at all?', 'JSON has no comments.'],
-  solution: '-32700',
+  solution: -32700,
   lesson:
     'JSON knows no comments. What cannot be read is a parse error, `-32700`, before anybody looks at methods and parameters.',
   links: [clause('2025-11-25', 'basic/index#error-responses', 'Base protocol, Error Responses')],
@@ -29,25 +29,21 @@ export const badJson: ChooseExercise = {
       id: 'request',
       code: -32600,
       says: 'That code is for JSON that is no request. Here the text is no JSON at all: it has a comment in it.',
-      example: '-32600',
     },
     {
       id: 'method',
       code: -32601,
       says: 'The server never gets as far as the method: it cannot read the text.',
-      example: '-32601',
     },
     {
       id: 'params',
       code: -32602,
       says: 'The server never gets as far as parameters: it cannot read the text.',
-      example: '-32602',
     },
     {
       id: 'internal',
       code: -32603,
       says: 'The server is well. It was sent something that it cannot read.',
-      example: '-32603',
     },
   ],
 };

@@ -1,10 +1,10 @@
 /** A request of 2025 in 2026. */
-import type { MessageExercise } from '../define.ts';
-import { asks, clause, has, lacks, numbered, request, commonMistake, withNull, withoutId } from '../goals.ts';
 import { introduces, introduction, unintroduced } from '../goals-stateless.ts';
+import { asks, clause, lacks, numbered, present, request, commonMistake, withNull, withoutId } from '../goals.ts';
+import type { MessageSource } from '../source.ts';
 
 /** Mend the request. */
-export const bareRequest: MessageExercise = {
+export const bareRequest: MessageSource = {
   id: 'bare-request',
   kind: 'fix-message',
   title: 'Introduce yourself, each time',
@@ -28,7 +28,7 @@ export const bareRequest: MessageExercise = {
     asks('tools/list'),
     numbered(),
     ...introduces(),
-    lacks('params.cursor', 'The first page is asked for without a `cursor`.'),
+    lacks('/params/cursor', 'The first page is asked for without a `cursor`.'),
   ],
   mistakes: [
     commonMistake(
@@ -39,14 +39,13 @@ export const bareRequest: MessageExercise = {
         clientInfo: { name: 'desk', version: '1.0.0' },
       }),
       '2026-07-28 has no `initialize`: the request for tools itself says who is asking.',
-      (seen) => JSON.stringify(seen.messages).includes('"initialize"'),
+      { mentions: '"initialize"' },
     ),
     commonMistake(
       'in-params',
       request(1, 'tools/list', { protocolVersion: '2026-07-28', capabilities: {} }),
       'That is how `initialize` said it. Now it stands in `params._meta`.',
-      (seen) =>
-        has(seen, 'params.protocolVersion') || has(seen, 'params.clientInfo') || has(seen, 'params.capabilities'),
+      present('/params/protocolVersion', '/params/clientInfo', '/params/capabilities'),
     ),
     ...unintroduced(1, 'tools/list'),
     withoutId({ jsonrpc: '2.0', method: 'tools/list', params: { _meta: introduction() } }),

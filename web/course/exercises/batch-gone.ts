@@ -1,29 +1,29 @@
 /** A batch, where there are none any more. */
-import type { FindExercise } from '../define.ts';
-import { answer, clause, handshake, lines, request } from '../goals.ts';
+import { answer, clause, handshake, request } from '../goals.ts';
+import type { FindSource } from '../source.ts';
 
 /** Find the mistake. */
-export const batchGone: FindExercise = {
+export const batchGone: FindSource = {
   id: 'batch-gone',
   kind: 'find-mistake',
   title: 'Two in one go',
   revision: '2025-06-18',
   task: 'This client worked well with older servers. With this one it hangs. Which message is wrong in 2025-06-18, and why?',
-  log: lines(
+  log: [
     ...handshake('2025-06-18', { tools: {}, prompts: {} }),
     { from: 'client', message: request(2, 'ping') },
     { from: 'server', message: answer(2, {}) },
     { from: 'client', message: [request(3, 'tools/list'), request(4, 'prompts/list')] },
-  ),
+  ],
   options: [
     { id: 'batch', text: 'This revision has no batches', rule: 'batch/not-supported' },
     { id: 'ids', text: 'All requests of a batch need the same id' },
     { id: 'ping', text: 'Only servers may send `ping`' },
     { id: 'prompts', text: 'The server has not declared prompts' },
   ],
-  start: '{"message":4,"mistake":"ping"}',
+  start: { message: 4, mistake: 'ping' },
   hints: ['One line holds more than one message.', 'Which revision brought batches, and which took them away?'],
-  solution: '{"message":6,"mistake":"batch"}',
+  solution: { message: 6, mistake: 'batch' },
   lesson:
     'JSON-RPC has batches, MCP had them in 2025-03-26. Since 2025-06-18 each message goes alone; requests may still run side by side.',
   links: [clause('2025-06-18', 'changelog#major-changes', 'Changelog, Major Changes')],
@@ -36,19 +36,19 @@ export const batchGone: FindExercise = {
       id: 'own-ids',
       option: 'ids',
       says: 'Each request has an id of its own, wherever it stands.',
-      example: '{"message":6,"mistake":"ids"}',
+      example: { message: 6, mistake: 'ids' },
     },
     {
       id: 'both-ping',
       option: 'ping',
       says: 'Either side may send `ping`.',
-      example: '{"message":4,"mistake":"ping"}',
+      example: { message: 4, mistake: 'ping' },
     },
     {
       id: 'declared',
       option: 'prompts',
       says: 'It has: look at `capabilities` in message 2.',
-      example: '{"message":6,"mistake":"prompts"}',
+      example: { message: 6, mistake: 'prompts' },
     },
   ],
 };

@@ -1,12 +1,12 @@
 /** An answer that is two things at once. */
-import type { MessageExercise } from '../define.ts';
-import { answer, answers, clause, client, goal, has, inside, refusal, request, commonMistake } from '../goals.ts';
+import { answer, answers, clause, client, goal, present, refusal, request, commonMistake, without } from '../goals.ts';
+import type { MessageSource } from '../source.ts';
 
 const uri = 'file:///readme.md';
 const contents = [{ uri, text: 'Hello' }];
 
 /** Mend the answer. */
-export const bothMembers: MessageExercise = {
+export const bothMembers: MessageSource = {
   id: 'both-members',
   kind: 'fix-message',
   title: 'Yes and no',
@@ -25,12 +25,7 @@ export const bothMembers: MessageExercise = {
       'contents',
       'It keeps what was read',
       'Keep `result.contents` as it was, a list with the address and the text: the file has been read.',
-      (seen) =>
-        contents.every(({ uri, text }, at) => {
-          return (
-            inside(seen, `result.contents.${at}.uri`) === uri && inside(seen, `result.contents.${at}.text`) === text
-          );
-        }) && !has(seen, `result.contents.${contents.length}`),
+      { at: '/result/contents', equals: [{ $has: { uri, text: 'Hello' } }] },
     ),
   ],
   mistakes: [
@@ -38,31 +33,31 @@ export const bothMembers: MessageExercise = {
       'null-left',
       { jsonrpc: '2.0', id: 3, error: null, result: { contents } },
       '`error` is still there. null is a value: leave the whole member out.',
-      (seen) => has(seen, 'result') && inside(seen, 'error') === null,
+      { all: [present('/result'), { at: '/error', equals: null }] },
     ),
     commonMistake(
       'both-left',
       { jsonrpc: '2.0', id: 3, result: { contents }, error: { code: 0, message: 'OK' } },
       'There is no error that says that all went well. Leave `error` out.',
-      (seen) => has(seen, 'result') && has(seen, 'error'),
+      { all: [present('/result'), present('/error')] },
     ),
     commonMistake(
       'kept-error',
       refusal(3, -32603, 'No error'),
       'Now it is a failure, and what was read is lost. Keep the `result`.',
-      (seen) => has(seen, 'error') && !has(seen, 'result'),
+      without('/result', '/error'),
     ),
     commonMistake(
       'moved-inside',
       answer(3, { contents, error: null }),
       'Moved into the result it is still of no use: leave `error` out.',
-      (seen) => has(seen, 'result.error'),
+      present('/result/error'),
     ),
     commonMistake(
       'null-result',
       { jsonrpc: '2.0', id: 3, result: null },
       'The result is what the client asked for: keep the contents and leave out the error.',
-      (seen) => inside(seen, 'result') === null,
+      { at: '/result', equals: null },
     ),
   ],
 };

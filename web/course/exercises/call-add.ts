@@ -1,23 +1,21 @@
 /** A tool is called. */
-import type { MessageExercise } from '../define.ts';
 import {
   answer,
   asks,
   clause,
   client,
   goal,
-  has,
-  inside,
   keeps,
   numbered,
+  present,
   request,
-  same,
   server,
   commonMistake,
   withNull,
+  without,
   withoutId,
-  textAt,
 } from '../goals.ts';
+import type { MessageSource } from '../source.ts';
 
 const number = { type: 'number' };
 const add = {
@@ -28,7 +26,7 @@ const add = {
 const call = (params: Parameters<typeof request>[2]) => request(3, 'tools/call', params);
 
 /** Write the request. */
-export const callAdd: MessageExercise = {
+export const callAdd: MessageSource = {
   id: 'call-add',
   kind: 'write-message',
   title: 'Two and three',
@@ -49,16 +47,18 @@ export const callAdd: MessageExercise = {
   goals: [
     asks('tools/call'),
     numbered(),
-    keeps('params.name', 'add', '`params.name` has to be the name of the tool, `"add"`.'),
+    keeps('/params/name', 'add', '`params.name` has to be the name of the tool, `"add"`.'),
     goal(
       'arguments',
       'It hands over 2 and 3',
       '`params.arguments` has to be an object with `a` and `b`, the numbers 2 and 3, and nothing else.',
-      (seen) =>
-        [
+      {
+        at: '/params/arguments',
+        oneOf: [
           { a: 2, b: 3 },
           { a: 3, b: 2 },
-        ].some((wanted) => same(inside(seen, 'params.arguments'), wanted)),
+        ],
+      },
     ),
   ],
   mistakes: [
@@ -66,62 +66,73 @@ export const callAdd: MessageExercise = {
       'tool-as-method',
       request(3, 'add', { a: 2, b: 3 }),
       'A tool is not a method. The method is `tools/call`, and the name of the tool is a parameter.',
-      (seen) => ['add', 'tools/add', 'tool/add', 'tools.add'].includes(textAt(seen, 'method')),
+      { at: '/method', oneOf: ['add', 'tools/add', 'tool/add', 'tools.add'] },
     ),
     commonMistake(
       'beside-name',
       call({ name: 'add', a: 2, b: 3 }),
       'What the tool needs stands one level deeper, in `params.arguments`.',
-      (seen) => has(seen, 'params.a') || has(seen, 'params.b'),
+      present('/params/a', '/params/b'),
     ),
     commonMistake(
       'other-name',
       call({ name: 'add', args: { a: 2, b: 3 } }),
       'The member is called `arguments`, in full.',
-      (seen) =>
-        ['args', 'input', 'params', 'parameters', 'argument', 'inputs'].some((key) => has(seen, `params.${key}`)),
+      present(
+        '/params/args',
+        '/params/input',
+        '/params/params',
+        '/params/parameters',
+        '/params/argument',
+        '/params/inputs',
+      ),
     ),
     commonMistake(
       'tool-member',
       call({ tool: 'add', arguments: { a: 2, b: 3 } }),
       'The name of the tool stands in `params.name`.',
-      (seen) => ['tool', 'toolName', 'tool_name'].some((key) => has(seen, `params.${key}`)),
+      present('/params/tool', '/params/toolName', '/params/tool_name'),
     ),
     commonMistake(
       'in-order',
       call({ name: 'add', arguments: [2, 3] }),
       '`arguments` go by name: an object with `a` and `b`, not an array.',
-      (seen) => Array.isArray(inside(seen, 'params.arguments')),
+      { at: '/params/arguments', type: 'array' },
     ),
     commonMistake(
       'params-array',
       { jsonrpc: '2.0', id: 3, method: 'tools/call', params: ['add', 2, 3] },
       'MCP has no parameters by position: `params` is an object.',
-      (seen) => Array.isArray(inside(seen, 'params')),
+      { at: '/params', type: 'array' },
     ),
     commonMistake(
       'json-in-text',
       call({ name: 'add', arguments: '{"a":2,"b":3}' }),
       '`arguments` is an object of the message itself, not JSON inside of a text.',
-      (seen) => typeof inside(seen, 'params.arguments') === 'string',
+      { at: '/params/arguments', type: 'string' },
     ),
     commonMistake(
       'numbers-as-text',
       call({ name: 'add', arguments: { a: '2', b: '3' } }),
       'The schema asks for numbers, and `"2"` is a text.',
-      (seen) => ['a', 'b'].some((key) => typeof inside(seen, `params.arguments.${key}`) === 'string'),
+      {
+        any: [
+          { at: '/params/arguments/a', type: 'string' },
+          { at: '/params/arguments/b', type: 'string' },
+        ],
+      },
     ),
-    commonMistake(
-      'one-missing',
-      call({ name: 'add', arguments: { a: 5 } }),
-      'The schema requires both `a` and `b`.',
-      (seen) => has(seen, 'params.arguments.a') !== has(seen, 'params.arguments.b'),
-    ),
+    commonMistake('one-missing', call({ name: 'add', arguments: { a: 5 } }), 'The schema requires both `a` and `b`.', {
+      any: [
+        without('/params/arguments/a', '/params/arguments/b'),
+        without('/params/arguments/b', '/params/arguments/a'),
+      ],
+    }),
     commonMistake(
       'same-id-again',
       request(2, 'tools/call', { name: 'add', arguments: { a: 2, b: 3 } }),
       'The id 2 was used for the list already: each request of a session has its own.',
-      (seen) => inside(seen, 'id') === 2,
+      { at: '/id', equals: 2 },
     ),
     withoutId({ jsonrpc: '2.0', method: 'tools/call', params: { name: 'add', arguments: { a: 2, b: 3 } } }),
     withNull({ jsonrpc: '2.0', id: null, method: 'tools/call', params: { name: 'add', arguments: { a: 2, b: 3 } } }),

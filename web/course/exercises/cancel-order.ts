@@ -1,7 +1,7 @@
 /** A call with progress that is given up. */
-import type { OrderExercise } from '../define.ts';
-import { answer, clause, client, notification, request, server } from '../goals.ts';
 import { inOrder } from '../goals-order.ts';
+import { answer, clause, client, notification, request, server } from '../goals.ts';
+import type { OrderSource } from '../source.ts';
 
 const reported = (progress: number) =>
   server(notification('notifications/progress', { progressToken: 't', progress, total: 100 }));
@@ -51,7 +51,7 @@ const rules = inOrder([
 ]);
 
 /** Put the session in order. */
-export const cancelOrder: OrderExercise = {
+export const cancelOrder: OrderSource = {
   id: 'cancel-order',
   kind: 'order-session',
   title: 'Begun and given up',

@@ -1,23 +1,22 @@
 /** A request that is not wanted any more. */
-import type { MessageExercise } from '../define.ts';
 import {
   clause,
   client,
-  has,
-  inside,
   keeps,
   misnamed,
   notification,
   notifies,
+  present,
   request,
   commonMistake,
   withId,
 } from '../goals.ts';
+import type { MessageSource } from '../source.ts';
 
 const tell = (params: Parameters<typeof request>[2]) => notification('notifications/cancelled', params);
 
 /** Write the notification. */
-export const cancel: MessageExercise = {
+export const cancel: MessageSource = {
   id: 'cancel',
   kind: 'write-message',
   title: 'Never mind',
@@ -36,14 +35,17 @@ export const cancel: MessageExercise = {
   links: [clause('2025-06-18', 'basic/utilities/cancellation#cancellation-flow', 'Cancellation, Cancellation Flow')],
   goals: [
     ...notifies('notifications/cancelled'),
-    keeps('params.requestId', 7, '`params.requestId` has to be the id of the request, the number 7.'),
+    keeps('/params/requestId', 7, '`params.requestId` has to be the id of the request, the number 7.'),
   ],
   mistakes: [
     commonMistake(
       'american',
       notification('notifications/canceled', { requestId: 7 }),
       'MCP writes `cancelled` with two l.',
-      (seen) => inside(seen, 'method') === 'notifications/canceled',
+      {
+        at: '/method',
+        equals: 'notifications/canceled',
+      },
     ),
     misnamed(
       notification('$/cancelRequest', { id: 7 }),
@@ -59,43 +61,44 @@ export const cancel: MessageExercise = {
       'request/cancel',
     ),
     withId({ jsonrpc: '2.0', id: 8, method: 'notifications/cancelled', params: { requestId: 7 } }),
-    commonMistake('id-member', tell({ id: 7 }), 'In `params` the request is named by `requestId`.', (seen) =>
-      ['id', 'request_id', 'request', 'requestID'].some((key) => has(seen, `params.${key}`)),
-    ),
     commonMistake(
-      'text-id',
-      tell({ requestId: '7' }),
-      '`"7"` is another id than `7`: the type counts.',
-      (seen) => inside(seen, 'params.requestId') === '7',
+      'id-member',
+      tell({ id: 7 }),
+      'In `params` the request is named by `requestId`.',
+      present('/params/id', '/params/request_id', '/params/request', '/params/requestID'),
     ),
-    commonMistake(
-      'other-request',
-      tell({ requestId: 8 }),
-      'That is not the request that was sent: its id was 7.',
-      (seen) =>
-        ['number', 'string'].includes(typeof inside(seen, 'params.requestId')) &&
-        inside(seen, 'params.requestId') !== 7,
-    ),
+    commonMistake('text-id', tell({ requestId: '7' }), '`"7"` is another id than `7`: the type counts.', {
+      at: '/params/requestId',
+      equals: '7',
+    }),
+    commonMistake('other-request', tell({ requestId: 8 }), 'That is not the request that was sent: its id was 7.', {
+      at: '/params/requestId',
+      type: ['number', 'string'],
+      not: { at: '/params/requestId', equals: 7 },
+    }),
     commonMistake(
       'token',
       tell({ progressToken: 7 }),
       'A token is for progress. Here the request is named by its id, in `requestId`.',
-      (seen) => has(seen, 'params.progressToken'),
+      present('/params/progressToken'),
     ),
     commonMistake(
       'outside',
       { jsonrpc: '2.0', method: 'notifications/cancelled', requestId: 7 },
       '`requestId` is a parameter and stands inside of `params`.',
-      (seen) => has(seen, 'requestId'),
+      present('/requestId'),
     ),
     commonMistake(
       'nothing-said',
       notification('notifications/cancelled'),
       'Several requests may be on their way: say which one, with `requestId`.',
-      (seen) =>
-        inside(seen, 'method') === 'notifications/cancelled' &&
-        !has(seen, 'params.requestId') &&
-        !Array.isArray(inside(seen, 'params')),
+      {
+        all: [
+          { at: '/method', equals: 'notifications/cancelled' },
+          { at: '/params/requestId', absent: true },
+          { not: { at: '/params', type: 'array' } },
+        ],
+      },
     ),
   ],
 };

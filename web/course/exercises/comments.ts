@@ -1,11 +1,11 @@
 /** An answer as tutorials print it, with a comment. */
-import type { MessageExercise } from '../define.ts';
-import { answer, answers, clause, client, keeps, request, commonMistake } from '../goals.ts';
+import { answer, answers, clause, client, keeps, present, request, commonMistake } from '../goals.ts';
+import type { MessageSource } from '../source.ts';
 
 const content = [{ type: 'text', text: 'The sum is 3.' }];
 
 /** Mend the text. */
-export const comments: MessageExercise = {
+export const comments: MessageSource = {
   id: 'comments',
   kind: 'fix-message',
   title: 'Copied from a tutorial',
@@ -28,40 +28,39 @@ export const comments: MessageExercise = {
   links: [clause('2025-11-25', 'basic/index#messages', 'Base protocol, Messages')],
   goals: [
     ...answers(1, 'result'),
-    keeps('result.content', content, 'Keep `result.content` as it was.'),
-    keeps('result.isError', false, 'Keep `result.isError` as it was: `false`.'),
+    keeps('/result/content', content, 'Keep `result.content` as it was.'),
+    keeps('/result/isError', false, 'Keep `result.isError` as it was: `false`.'),
   ],
   mistakes: [
     commonMistake(
       'comment-left',
       '{"jsonrpc":"2.0","id":1, // <-- the same as in the request\n"result":{"content":[{"type":"text","text":"The sum is 3."}],"isError":false}}',
       'There is still a comment, and JSON has none.',
-      ({ text }) => /\/\/ ?<|\/\*|^\s*\/\/|,\s*\/\/|^\s*#|,\s*#/mu.test(text),
+      { holds: ({ text }) => /\/\/ ?<|\/\*|^\s*\/\/|,\s*\/\/|^\s*#|,\s*#/mu.test(text) },
     ),
     commonMistake(
       'comma-left',
       '{"jsonrpc":"2.0","id":1,"result":{"content":[{"type":"text","text":"The sum is 3.",}],"isError":false}}',
       'The comment is gone. A comma behind the last member is left: nothing comes after it.',
-      ({ text }) => /,\s*[}\]]/u.test(text),
+      { holds: ({ text }) => /,\s*[}\]]/u.test(text) },
     ),
     commonMistake(
       'single-quotes',
       "{'jsonrpc':'2.0','id':1,'result':{'content':[{'type':'text','text':'The sum is 3.'}],'isError':false}}",
       'Names and texts stand in double quotes.',
-      ({ text }) => text.includes("'") && !text.includes('"jsonrpc"'),
+      { holds: ({ text }) => text.includes("'") && !text.includes('"jsonrpc"') },
     ),
     commonMistake(
       'python',
       '{"jsonrpc":"2.0","id":1,"result":{"content":[{"type":"text","text":"The sum is 3."}],"isError":False}}',
       'That is how Python writes it. JSON has `false`, in small letters.',
-      ({ text }) => /:\s*(False|True|None)\b/u.test(text),
+      { holds: ({ text }) => /:\s*(False|True|None)\b/u.test(text) },
     ),
     commonMistake(
       'note-in-message',
       '{"jsonrpc":"2.0","id":1,"comment":"the same as in the request","result":{"content":[{"type":"text","text":"The sum is 3."}],"isError":false}}',
       'A comment does not become a member: the message has no such one. Leave it out.',
-      ({ messages }) =>
-        messages.some((message) => ['comment', '_comment', '//', 'note'].some((key) => Object.hasOwn(message, key))),
+      present('/comment', '/_comment', '/~1~1', '/note'),
     ),
   ],
 };

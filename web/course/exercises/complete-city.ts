@@ -1,26 +1,26 @@
 /** A value that is half typed. */
-import type { MessageExercise } from '../define.ts';
 import {
   asks,
   clause,
-  has,
-  inside,
   keeps,
   misnamed,
   numbered,
+  otherThan,
+  present,
   request,
   commonMistake,
-  textAt,
   withNull,
+  without,
   withoutId,
 } from '../goals.ts';
+import type { MessageSource } from '../source.ts';
 
 const ref = { type: 'ref/prompt', name: 'what_to_wear' };
 const argument = { name: 'city', value: 'Pa' };
 const ask = (params: Parameters<typeof request>[2]) => request(11, 'completion/complete', params);
 
 /** Mend the request. */
-export const completeCity: MessageExercise = {
+export const completeCity: MessageSource = {
   id: 'complete-city',
   kind: 'fix-message',
   title: 'From Pa to Paris',
@@ -44,13 +44,13 @@ export const completeCity: MessageExercise = {
     asks('completion/complete'),
     numbered(),
     keeps(
-      'params.ref.type',
+      '/params/ref/type',
       'ref/prompt',
       '`params.ref.type` has to say what kind of thing is filled in: `"ref/prompt"`.',
     ),
-    keeps('params.ref.name', 'what_to_wear', '`params.ref.name` has to be the name of the prompt, `"what_to_wear"`.'),
-    keeps('params.argument.name', 'city', '`params.argument.name` has to be `"city"`.'),
-    keeps('params.argument.value', 'Pa', '`params.argument.value` has to be what was typed so far, `"Pa"`.'),
+    keeps('/params/ref/name', 'what_to_wear', '`params.ref.name` has to be the name of the prompt, `"what_to_wear"`.'),
+    keeps('/params/argument/name', 'city', '`params.argument.name` has to be `"city"`.'),
+    keeps('/params/argument/value', 'Pa', '`params.argument.value` has to be what was typed so far, `"Pa"`.'),
   ],
   mistakes: [
     misnamed(
@@ -66,51 +66,49 @@ export const completeCity: MessageExercise = {
       'ref-text',
       ask({ ref: 'what_to_wear', argument }),
       'A reference is an object that says what it refers to: its `type` and its `name`.',
-      (seen) => typeof inside(seen, 'params.ref') === 'string',
+      { at: '/params/ref', type: 'string' },
     ),
     commonMistake(
       'short-type',
       ask({ ref: { type: 'prompt', name: 'what_to_wear' }, argument }),
       'The type is written with its prefix: `ref/prompt`.',
-      (seen) =>
-        has(seen, 'params.ref.type') &&
-        !['ref/prompt', 'ref/resource', 'ref/tool'].includes(textAt(seen, 'params.ref.type')),
+      otherThan('/params/ref/type', 'ref/prompt', 'ref/resource', 'ref/tool'),
     ),
     commonMistake(
       'other-type',
       ask({ ref: { type: 'ref/resource', uri: 'what_to_wear' }, argument }),
       '`what_to_wear` is a prompt. `ref/resource` is for templates of resources; tools have no completion.',
-      (seen) => ['ref/resource', 'ref/tool'].includes(textAt(seen, 'params.ref.type')),
+      { at: '/params/ref/type', oneOf: ['ref/resource', 'ref/tool'] },
     ),
     commonMistake(
       'no-type',
       ask({ ref: { name: 'what_to_wear' }, argument }),
       'The reference does not say what it refers to: it lacks its `type`.',
-      (seen) => has(seen, 'params.ref.name') && !has(seen, 'params.ref.type'),
+      without('/params/ref/type', '/params/ref/name'),
     ),
     commonMistake(
       'still-prompt',
       ask({ prompt: 'what_to_wear', argument }),
       'The prompt is named in `ref`; there is no member `prompt`.',
-      (seen) => has(seen, 'params.prompt'),
+      present('/params/prompt'),
     ),
     commonMistake(
       'by-name',
       ask({ ref, argument: { city: 'Pa' } }),
       'Name and value of the argument have members of their own: `name` and `value`.',
-      (seen) => has(seen, 'params.argument.city'),
+      present('/params/argument/city'),
     ),
     commonMistake(
       'plural',
       ask({ ref, arguments: { city: 'Pa' } }),
       'One argument is completed at a time: the member is `argument`.',
-      (seen) => has(seen, 'params.arguments'),
+      present('/params/arguments'),
     ),
     commonMistake(
       'finished',
       ask({ ref, argument: { name: 'city', value: 'Paris' } }),
       'The person has typed `Pa`. How it goes on is for the server to say.',
-      (seen) => has(seen, 'params.argument.value') && inside(seen, 'params.argument.value') !== 'Pa',
+      otherThan('/params/argument/value', 'Pa'),
     ),
     withoutId({ jsonrpc: '2.0', method: 'completion/complete', params: { ref, argument } }),
     withNull({ jsonrpc: '2.0', id: null, method: 'completion/complete', params: { ref, argument } }),

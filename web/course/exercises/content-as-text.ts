@@ -1,9 +1,9 @@
 /** The result of a tool, as tutorials shorten it. */
-import type { MessageExercise } from '../define.ts';
-import { answer, answers, clause, client, goal, has, inside, isRecord, request, commonMistake } from '../goals.ts';
+import { answer, answers, clause, client, goal, otherThan, present, request, commonMistake } from '../goals.ts';
+import type { MessageSource } from '../source.ts';
 
 /** Mend the answer. */
-export const contentAsText: MessageExercise = {
+export const contentAsText: MessageSource = {
   id: 'content-as-text',
   kind: 'fix-message',
   title: 'The sum is 3.',
@@ -27,66 +27,83 @@ export const contentAsText: MessageExercise = {
       'block',
       'The sentence stands in a block of type text',
       '`result.content` has to be an array whose block has `"type": "text"` and the sentence in `text`.',
-      (seen) =>
-        Array.isArray(inside(seen, 'result.content')) &&
-        inside(seen, 'result.content.0.type') === 'text' &&
-        inside(seen, 'result.content.0.text') === 'The sum is 3.' &&
-        !has(seen, 'result.content.1'),
+      {
+        all: [
+          { at: '/result/content', type: 'array' },
+          { at: '/result/content/0/type', equals: 'text' },
+          { at: '/result/content/0/text', equals: 'The sum is 3.' },
+          { at: '/result/content/1', absent: true },
+        ],
+      },
     ),
-    goal('success', 'It is a success', 'The tool did what it should: `isError` is false or left out.', (seen) =>
-      [undefined, false].some((value) => inside(seen, 'result.isError') === value),
-    ),
+    goal('success', 'It is a success', 'The tool did what it should: `isError` is false or left out.', {
+      any: [
+        { at: '/result/isError', absent: true },
+        { at: '/result/isError', equals: false },
+      ],
+    }),
   ],
   mistakes: [
     commonMistake(
       'array-of-texts',
       answer(1, { content: ['The sum is 3.'] }),
       'An array it is, but of blocks: each is an object with a `type`.',
-      (seen) => typeof inside(seen, 'result.content.0') === 'string',
+      { at: '/result/content/0', type: 'string' },
     ),
     commonMistake(
       'one-block',
       answer(1, { content: { type: 'text', text: 'The sum is 3.' } }),
       'The block is right; it stands in an array, even alone.',
-      (seen) => has(seen, 'result.content.type') || has(seen, 'result.content.text'),
+      present('/result/content/type', '/result/content/text'),
     ),
     commonMistake(
       'no-type',
       answer(1, { content: [{ text: 'The sum is 3.' }] }),
       'The block does not say what it is: it needs `"type": "text"`.',
-      (seen) => isRecord(inside(seen, 'result.content.0')) && !has(seen, 'result.content.0.type'),
+      {
+        all: [
+          { at: '/result/content/0', type: 'object' },
+          { at: '/result/content/0/type', absent: true },
+        ],
+      },
     ),
     commonMistake(
       'other-member',
       answer(1, { content: [{ type: 'text', content: 'The sum is 3.' }] }),
       'In a block of type `text` the words stand in `text`.',
-      (seen) => inside(seen, 'result.content.0.type') === 'text' && !has(seen, 'result.content.0.text'),
+      {
+        all: [
+          { at: '/result/content/0/type', equals: 'text' },
+          { at: '/result/content/0/text', absent: true },
+        ],
+      },
     ),
     commonMistake(
       'mime-type',
       answer(1, { content: [{ type: 'text/plain', text: 'The sum is 3.' }] }),
       'The type of a block is one word, `text`; it is no MIME type.',
-      (seen) => has(seen, 'result.content.0.type') && inside(seen, 'result.content.0.type') !== 'text',
+      otherThan('/result/content/0/type', 'text'),
     ),
     commonMistake(
       'still-text',
       answer(1, { content: 'The sum is 3.', isError: false }),
       '`content` is still a bare text.',
-      (seen) => typeof inside(seen, 'result.content') === 'string',
+      {
+        at: '/result/content',
+        type: 'string',
+      },
     ),
     commonMistake(
       'result-text',
       { jsonrpc: '2.0', id: 1, result: 'The sum is 3.' },
       'A result is an object, and that of a tool has `content`.',
-      (seen) => typeof inside(seen, 'result') === 'string',
+      { at: '/result', type: 'string' },
     ),
     commonMistake(
       'other-sentence',
       answer(1, { content: [{ type: 'text', text: '3' }] }),
       'Keep the sentence as it was, letter for letter.',
-      (seen) =>
-        typeof inside(seen, 'result.content.0.text') === 'string' &&
-        inside(seen, 'result.content.0.text') !== 'The sum is 3.',
+      { at: '/result/content/0/text', type: 'string', not: { at: '/result/content/0/text', equals: 'The sum is 3.' } },
     ),
   ],
 };

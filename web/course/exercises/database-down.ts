@@ -1,22 +1,22 @@
 /** Something broke inside of the server. */
-import type { MessageExercise } from '../define.ts';
 import {
   answer,
   answers,
   clause,
   client,
   goal,
-  has,
-  inside,
   keeps,
+  present,
   refusal,
   request,
   commonMistake,
   strangeId,
+  without,
 } from '../goals.ts';
+import type { MessageSource } from '../source.ts';
 
 /** Answer as the server. */
-export const databaseDown: MessageExercise = {
+export const databaseDown: MessageSource = {
   id: 'database-down',
   kind: 'answer-as-server',
   title: 'The database is away',
@@ -34,10 +34,10 @@ export const databaseDown: MessageExercise = {
   links: [clause('2025-11-25', 'server/resources#error-handling', 'Resources, Error Handling')],
   goals: [
     ...answers(40, 'error'),
-    keeps('error.code', -32603, '`error.code` has to be the number for a failure inside of the server, -32603.'),
-    goal('message', 'It says so in words', '`error.message` has to be a short sentence.', (seen) => {
-      const message = inside(seen, 'error.message');
-      return typeof message === 'string' && message.trim() !== '';
+    keeps('/error/code', -32603, '`error.code` has to be the number for a failure inside of the server, -32603.'),
+    goal('message', 'It says so in words', '`error.message` has to be a short sentence.', {
+      at: '/error/message',
+      blank: false,
     }),
   ],
   mistakes: [
@@ -45,67 +45,65 @@ export const databaseDown: MessageExercise = {
       'is-error',
       answer(40, { resources: [], isError: true }),
       '`isError` is for the results of tools. A list of resources has no such member, and the client would read a success.',
-      (seen) => has(seen, 'result.isError'),
+      present('/result/isError'),
     ),
     commonMistake(
       'empty-list',
       answer(40, { resources: [] }),
       'An empty list says that there is nothing. The server does not know that: it could not look.',
-      (seen) => has(seen, 'result.resources'),
+      present('/result/resources'),
     ),
     commonMistake(
       'in-result',
       answer(40, { error: { code: -32603, message: 'Database down' } }),
       'Inside of `result` an error counts as a success. `error` takes the place of `result`.',
-      (seen) => has(seen, 'result.error'),
+      present('/result/error'),
     ),
     commonMistake(
       'http',
       refusal(40, 500, 'Internal Server Error'),
       'That is a code of HTTP. JSON-RPC has its own, and they are negative.',
-      (seen) => {
-        const code = inside(seen, 'error.code');
-        return typeof code === 'number' && code >= 100 && code < 600;
-      },
+      { at: '/error/code', minimum: 100, maximum: 599 },
     ),
     commonMistake(
       'text-code',
       { jsonrpc: '2.0', id: 40, error: { code: '-32603', message: 'Internal error' } },
       'The code is a number: no quotes.',
-      (seen) => typeof inside(seen, 'error.code') === 'string',
+      { at: '/error/code', type: 'string' },
     ),
     commonMistake(
       'not-found',
       refusal(40, -32002, 'Resource not found'),
       'No resource is missing: nobody asked for a certain one, and the server could not look.',
-      (seen) => inside(seen, 'error.code') === -32002,
+      { at: '/error/code', equals: -32002 },
     ),
     commonMistake(
       'blames-client',
       refusal(40, -32602, 'Invalid params'),
       'That blames the client, and its request was right. The failure is inside of the server.',
-      (seen) => [-32600, -32601, -32602, -32700].some((code) => inside(seen, 'error.code') === code),
+      { at: '/error/code', oneOf: [-32600, -32601, -32602, -32700] },
     ),
     commonMistake(
       'own-code',
       refusal(40, -32000, 'Database down'),
       'JSON-RPC has a code for failures inside of a server; a code of your own tells the client less.',
-      (seen) => {
-        const code = inside(seen, 'error.code');
-        return typeof code === 'number' && ![-32603, -32002, -32600, -32601, -32602, -32700].includes(code);
+      {
+        at: '/error/code',
+        type: 'number',
+        not: { at: '/error/code', oneOf: [-32603, -32002, -32600, -32601, -32602, -32700] },
       },
     ),
     commonMistake(
       'bare',
       { jsonrpc: '2.0', id: 40, error: 'Database down' },
       '`error` is an object with `code` and `message`.',
-      (seen) => typeof inside(seen, 'error') === 'string',
+      { at: '/error', type: 'string' },
     ),
     commonMistake(
       'no-message',
       { jsonrpc: '2.0', id: 40, error: { code: -32603 } },
       'People read the `message`, and it is required.',
-      (seen) => has(seen, 'error.code') && !has(seen, 'error.message'),
+      without('/error/message', '/error/code'),
     ),
     strangeId(40, refusal('40', -32603, 'Database down')),
   ],

@@ -1,25 +1,24 @@
 /** A person says no. */
-import type { MessageExercise } from '../define.ts';
 import {
   answer,
   answers,
   clause,
   client,
   handshake,
-  has,
-  inside,
   keeps,
   lacks,
+  present,
   refusal,
   request,
   server,
   commonMistake,
   strangeId,
-  textAt,
+  without,
 } from '../goals.ts';
+import type { MessageSource } from '../source.ts';
 
 /** Answer a question of the server. */
-export const declined: MessageExercise = {
+export const declined: MessageSource = {
   id: 'declined',
   kind: 'write-message',
   title: 'I would rather not say',
@@ -47,57 +46,54 @@ export const declined: MessageExercise = {
   links: [clause('2025-06-18', 'client/elicitation#response-actions', 'Elicitation, Response Actions')],
   goals: [
     ...answers('ask-1', 'result'),
-    keeps('result.action', 'decline', '`result.action` has to be the word for a clear no, `"decline"`.'),
-    lacks('result.content', 'Only who accepts sends `content`.'),
+    keeps('/result/action', 'decline', '`result.action` has to be the word for a clear no, `"decline"`.'),
+    lacks('/result/content', 'Only who accepts sends `content`.'),
   ],
   mistakes: [
     commonMistake(
       'error',
       refusal('ask-1', -32000, 'Declined'),
       'Nothing failed: a person decided. That is a `result`.',
-      (seen) => has(seen, 'error'),
+      present('/error'),
     ),
     commonMistake(
       'past-tense',
       answer('ask-1', { action: 'declined' }),
       'The actions are verbs as one commands them: `accept`, `decline`, `cancel`.',
-      (seen) =>
-        ['declined', 'rejected', 'cancelled', 'canceled', 'accepted', 'refused', 'denied'].includes(
-          textAt(seen, 'result.action'),
-        ),
+      {
+        at: '/result/action',
+        oneOf: ['declined', 'rejected', 'cancelled', 'canceled', 'accepted', 'refused', 'denied'],
+      },
     ),
     commonMistake(
       'reject',
       answer('ask-1', { action: 'reject' }),
       'Close, but this is another word: the three actions are `accept`, `decline`, `cancel`.',
-      (seen) =>
-        ['reject', 'deny', 'refuse', 'no', 'dismiss', 'none', 'Decline', 'DECLINE'].includes(
-          textAt(seen, 'result.action'),
-        ),
+      { at: '/result/action', oneOf: ['reject', 'deny', 'refuse', 'no', 'dismiss', 'none', 'Decline', 'DECLINE'] },
     ),
     commonMistake(
       'cancel',
       answer('ask-1', { action: 'cancel' }),
       '`cancel` is for people who close the window without a choice. This one pressed “No”.',
-      (seen) => inside(seen, 'result.action') === 'cancel',
+      { at: '/result/action', equals: 'cancel' },
     ),
     commonMistake(
       'accepts',
       answer('ask-1', { action: 'accept', content: { name: '' } }),
       '`accept` means yes, and the server would take the content for the name.',
-      (seen) => inside(seen, 'result.action') === 'accept',
+      { at: '/result/action', equals: 'accept' },
     ),
     commonMistake(
       'with-content',
       answer('ask-1', { action: 'decline', content: {} }),
       'There is nothing to send along: `content` is for `accept`.',
-      (seen) => inside(seen, 'result.action') === 'decline' && has(seen, 'result.content'),
+      { all: [{ at: '/result/action', equals: 'decline' }, present('/result/content')] },
     ),
     commonMistake(
       'no-action',
       answer('ask-1', {}),
       'The server needs to know what the person did: `action` is required.',
-      (seen) => has(seen, 'result') && !has(seen, 'result.action'),
+      without('/result/action', '/result'),
     ),
     strangeId('ask-1', answer(1, { action: 'decline' })),
   ],

@@ -1,10 +1,10 @@
 /** What became of the handshake. */
-import type { MessageExercise } from '../define.ts';
-import { asks, clause, misnamed, numbered, request, withNull, withoutId } from '../goals.ts';
 import { introduces, introduction, unintroduced } from '../goals-stateless.ts';
+import { asks, clause, misnamed, numbered, request, withNull, withoutId } from '../goals.ts';
+import type { MessageSource } from '../source.ts';
 
 /** Write the request. */
-export const discover: MessageExercise = {
+export const discover: MessageSource = {
   id: 'discover',
   kind: 'write-message',
   title: 'Who are you, and what do you speak',

@@ -1,25 +1,25 @@
 /** A prompt is filled in. */
-import type { MessageExercise } from '../define.ts';
 import {
   asks,
   clause,
   goal,
-  has,
-  inside,
   keeps,
   misnamed,
   numbered,
+  present,
   request,
   commonMistake,
   withNull,
+  without,
   withoutId,
 } from '../goals.ts';
+import type { MessageSource } from '../source.ts';
 
 const get = (params: Parameters<typeof request>[2]) => request(6, 'prompts/get', params);
 const args = { id: '1', style: 'rhymes' };
 
 /** Write the request. */
-export const fillPrompt: MessageExercise = {
+export const fillPrompt: MessageSource = {
   id: 'fill-prompt',
   kind: 'write-message',
   title: 'Sum it up in rhymes',
@@ -38,15 +38,13 @@ export const fillPrompt: MessageExercise = {
   goals: [
     asks('prompts/get'),
     numbered(),
-    keeps('params.name', 'sum_up_note', '`params.name` has to be the name of the prompt, `"sum_up_note"`.'),
-    keeps('params.arguments.id', '1', '`params.arguments.id` has to be the text `"1"`.'),
-    keeps('params.arguments.style', 'rhymes', '`params.arguments.style` has to be the text `"rhymes"`.'),
-    goal(
-      'no-more',
-      'It hands over nothing else',
-      'The prompt has the arguments `id` and `style`, and no others.',
-      (seen) => Object.keys(Object(inside(seen, 'params.arguments'))).every((key) => key in args),
-    ),
+    keeps('/params/name', 'sum_up_note', '`params.name` has to be the name of the prompt, `"sum_up_note"`.'),
+    keeps('/params/arguments/id', '1', '`params.arguments.id` has to be the text `"1"`.'),
+    keeps('/params/arguments/style', 'rhymes', '`params.arguments.style` has to be the text `"rhymes"`.'),
+    goal('no-more', 'It hands over nothing else', 'The prompt has the arguments `id` and `style`, and no others.', {
+      at: '/params/arguments',
+      only: ['id', 'style'],
+    }),
   ],
   mistakes: [
     misnamed(
@@ -65,28 +63,31 @@ export const fillPrompt: MessageExercise = {
       'lists',
       request(6, 'prompts/list'),
       'That asks which prompts there are. The messages of one come with `prompts/get`.',
-      (seen) => inside(seen, 'method') === 'prompts/list',
+      { at: '/method', equals: 'prompts/list' },
     ),
     commonMistake(
       'number',
       get({ name: 'sum_up_note', arguments: { id: 1, style: 'rhymes' } }),
       'Arguments of prompts are texts: `"1"`, in quotes.',
-      (seen) => typeof inside(seen, 'params.arguments.id') === 'number',
+      { at: '/params/arguments/id', type: 'number' },
     ),
     commonMistake(
       'prompt-member',
       get({ prompt: 'sum_up_note', arguments: args }),
       'The name of the prompt stands in `params.name`.',
-      (seen) => ['prompt', 'promptName', 'id_prompt', 'ref'].some((key) => has(seen, `params.${key}`)),
+      present('/params/prompt', '/params/promptName', '/params/id_prompt', '/params/ref'),
     ),
     commonMistake(
       'beside-name',
       get({ name: 'sum_up_note', ...args }),
       'What the prompt is filled in with stands one level deeper, in `params.arguments`.',
-      (seen) => ['id', 'style'].some((key) => has(seen, `params.${key}`)),
+      present('/params/id', '/params/style'),
     ),
-    commonMistake('args', get({ name: 'sum_up_note', args }), 'The member is called `arguments`, in full.', (seen) =>
-      ['args', 'input', 'params', 'parameters', 'argument'].some((key) => has(seen, `params.${key}`)),
+    commonMistake(
+      'args',
+      get({ name: 'sum_up_note', args }),
+      'The member is called `arguments`, in full.',
+      present('/params/args', '/params/input', '/params/params', '/params/parameters', '/params/argument'),
     ),
     commonMistake(
       'listed',
@@ -98,19 +99,19 @@ export const fillPrompt: MessageExercise = {
         ],
       }),
       '`arguments` is an object with a member per argument, not an array.',
-      (seen) => Array.isArray(inside(seen, 'params.arguments')),
+      { at: '/params/arguments', type: 'array' },
     ),
     commonMistake(
       'no-style',
       get({ name: 'sum_up_note', arguments: { id: '1' } }),
       'The style is missing: the summary was to rhyme.',
-      (seen) => has(seen, 'params.arguments.id') && !has(seen, 'params.arguments.style'),
+      without('/params/arguments/style', '/params/arguments/id'),
     ),
     commonMistake(
       'no-note',
       get({ name: 'sum_up_note', arguments: { style: 'rhymes' } }),
       'Which note is to be summed up? `id` is missing.',
-      (seen) => has(seen, 'params.arguments.style') && !has(seen, 'params.arguments.id'),
+      without('/params/arguments/id', '/params/arguments/style'),
     ),
     withoutId({ jsonrpc: '2.0', method: 'prompts/get', params: { name: 'sum_up_note', arguments: args } }),
     withNull({ jsonrpc: '2.0', id: null, method: 'prompts/get', params: { name: 'sum_up_note', arguments: args } }),

@@ -1,7 +1,7 @@
 /** The status for a page of somebody else. */
-import type { ChooseExercise } from '../define.ts';
 import { clause, request } from '../goals.ts';
 import { HEADERS } from '../http-log.ts';
+import type { ChooseSource } from '../source.ts';
 import { asked } from '../wire.ts';
 
 const { type, accept } = HEADERS;
@@ -12,7 +12,7 @@ const hello = request(1, 'initialize', {
 });
 
 /** Choose the status. */
-export const foreignOrigin: ChooseExercise = {
+export const foreignOrigin: ChooseSource = {
   id: 'foreign-origin',
   kind: 'choose-error',
   title: 'A visitor from another page',
@@ -28,12 +28,12 @@ export const foreignOrigin: ChooseExercise = {
     { code: 403, name: 'Forbidden' },
     { code: 404, name: 'Not Found' },
   ],
-  start: '200',
+  start: 200,
   hints: [
     'What does the header `Origin` tell, and who wrote it?',
     'The message is right, and there is nothing to log in to. The sender is the trouble.',
   ],
-  solution: '403',
+  solution: 403,
   lesson:
     'JSON-RPC itself knows no logins and no encryption: what protects a server is its transport. Every page that you open can send requests to your own machine. A server over HTTP looks at `Origin` and answers `403 Forbidden` where it does not know it; a local one listens on `127.0.0.1` only.',
   links: [clause('2025-11-25', 'basic/transports#security-warning', 'Transports, Security Warning')],
@@ -42,25 +42,21 @@ export const foreignOrigin: ChooseExercise = {
       id: 'open-door',
       code: 200,
       says: 'Then every page in the browser could use the tools of this machine. The message is right, its `Origin` is not.',
-      example: '200',
     },
     {
       id: 'right-form',
       code: 400,
       says: 'Nothing is wrong with the form of the request. Who sends it is not welcome.',
-      example: '400',
     },
     {
       id: 'no-login',
       code: 401,
       says: '`401` asks for a login and leaves the door open for one. A foreign page is not to come in at all.',
-      example: '401',
     },
     {
       id: 'is-there',
       code: 404,
       says: 'There is something at `/mcp`. In a session `404` says that the session is gone.',
-      example: '404',
     },
   ],
 };

@@ -1,12 +1,12 @@
 /** A word for people, between messages. */
-import type { FindExercise } from '../define.ts';
 import { answer, clause, notification } from '../goals.ts';
+import type { FindSource } from '../source.ts';
 import { wireLog } from '../wire.ts';
 
 const write = (text: string) => ({ from: 'server' as const, text });
 
 /** Find the mistake. */
-export const forgottenPrint: FindExercise = {
+export const forgottenPrint: FindSource = {
   id: 'forgotten-print',
   kind: 'find-mistake',
   title: 'A word to the wrong place',
@@ -33,9 +33,9 @@ export const forgottenPrint: FindExercise = {
     { id: 'empty', text: 'A list of tools may not be empty' },
     { id: 'length', text: 'Its length is missing in front of it' },
   ],
-  start: '{"message":2,"mistake":"log"}',
+  start: { message: 2, mistake: 'log' },
   hints: ['Read each line the way a client does: it parses it as JSON.', 'A log of MCP is a message like any other.'],
-  solution: '{"message":3,"mistake":"not-a-message"}',
+  solution: { message: 3, mistake: 'not-a-message' },
   lesson:
     'Over stdio every line of stdout is a message. What is meant for people goes to stderr, or into `notifications/message`. A forgotten `print` is the most common fault of servers.',
   links: [clause('2025-11-25', 'basic/transports#stdio', 'Transports, stdio')],
@@ -47,19 +47,19 @@ export const forgottenPrint: FindExercise = {
       id: 'log-allowed',
       option: 'log',
       says: 'A server that has declared `logging` may log at any time. Without a level that was set it chooses itself.',
-      example: '{"message":2,"mistake":"log"}',
+      example: { message: 2, mistake: 'log' },
     },
     {
       id: 'empty-list',
       option: 'empty',
       says: 'An empty list is a right answer: there are no tools.',
-      example: '{"message":4,"mistake":"empty"}',
+      example: { message: 4, mistake: 'empty' },
     },
     {
       id: 'no-length',
       option: 'length',
       says: 'Lengths in front of messages are what language servers use. MCP has a newline behind each message.',
-      example: '{"message":3,"mistake":"length"}',
+      example: { message: 3, mistake: 'length' },
     },
   ],
 };

@@ -1,23 +1,24 @@
 /** The first message of a session. */
-import type { MessageExercise } from '../define.ts';
 import {
   asks,
   clause,
   goal,
-  has,
-  inside,
   keeps,
   misnamed,
   numbered,
+  otherThan,
+  present,
   request,
   commonMistake,
+  without,
   withoutId,
 } from '../goals.ts';
+import type { MessageSource } from '../source.ts';
 
 const clientInfo = { name: 'desk', version: '1.0.0' };
 
 /** Write the request. */
-export const greet: MessageExercise = {
+export const greet: MessageSource = {
   id: 'greet',
   kind: 'write-message',
   title: 'How do you do',
@@ -40,31 +41,23 @@ export const greet: MessageExercise = {
     asks('initialize'),
     numbered(),
     keeps(
-      'params.protocolVersion',
+      '/params/protocolVersion',
       '2025-06-18',
       '`params.protocolVersion` has to be `"2025-06-18"`: a revision is named by its date, as a text.',
     ),
-    goal(
-      'who',
-      'It says who the client is',
-      '`params.clientInfo` needs `name` `"desk"` and `version` `"1.0.0"`.',
-      (seen) =>
-        inside(seen, 'params.clientInfo.name') === 'desk' && inside(seen, 'params.clientInfo.version') === '1.0.0',
-    ),
-    goal(
-      'roots',
-      'It declares roots',
-      '`params.capabilities` needs a member `roots`, whose value is an object.',
-      (seen) => {
-        const roots = inside(seen, 'params.capabilities.roots');
-        return typeof roots === 'object' && roots !== null;
-      },
-    ),
+    goal('who', 'It says who the client is', '`params.clientInfo` needs `name` `"desk"` and `version` `"1.0.0"`.', {
+      at: '/params/clientInfo',
+      equals: { $has: clientInfo },
+    }),
+    goal('roots', 'It declares roots', '`params.capabilities` needs a member `roots`, whose value is an object.', {
+      at: '/params/capabilities/roots',
+      type: ['object', 'array'],
+    }),
     goal(
       'nothing-else',
       'It declares nothing else',
       'The client can do nothing but tell its roots: declare only those.',
-      (seen) => Object.keys(Object(inside(seen, 'params.capabilities'))).every((key) => key === 'roots'),
+      { at: '/params/capabilities', only: ['roots'] },
     ),
   ],
   mistakes: [
@@ -91,37 +84,37 @@ export const greet: MessageExercise = {
         clientInfo,
       },
       'What a request has to say stands inside of `params`, not beside `method`.',
-      (seen) => ['protocolVersion', 'capabilities', 'clientInfo'].some((key) => has(seen, key)),
+      present('/protocolVersion', '/capabilities', '/clientInfo'),
     ),
     commonMistake(
       'wrong-version',
       request(1, 'initialize', { protocolVersion: '0.1.0', capabilities: { roots: {} }, clientInfo }),
       '`protocolVersion` names a revision of MCP by its date, here `2025-06-18`. It is not the version of the client, nor that of JSON-RPC.',
-      (seen) => has(seen, 'params.protocolVersion') && inside(seen, 'params.protocolVersion') !== '2025-06-18',
+      otherThan('/params/protocolVersion', '2025-06-18'),
     ),
     commonMistake(
       'version-under-another-name',
       request(1, 'initialize', { version: '2025-06-18', capabilities: { roots: {} }, clientInfo }),
       'The revision stands in `protocolVersion`.',
-      (seen) => ['version', 'protocol_version', 'protocol'].some((key) => has(seen, `params.${key}`)),
+      present('/params/version', '/params/protocol_version', '/params/protocol'),
     ),
     commonMistake(
       'server-info',
       request(1, 'initialize', { protocolVersion: '2025-06-18', capabilities: { roots: {} }, serverInfo: clientInfo }),
       'A client introduces itself in `clientInfo`; `serverInfo` stands in the answer.',
-      (seen) => ['serverInfo', 'client', 'client_info', 'info'].some((key) => has(seen, `params.${key}`)),
+      present('/params/serverInfo', '/params/client', '/params/client_info', '/params/info'),
     ),
     commonMistake(
       'true-capability',
       request(1, 'initialize', { protocolVersion: '2025-06-18', capabilities: { roots: true }, clientInfo }),
       'The value of a capability is an object, in which details find room: `{}`, not `true`.',
-      (seen) => has(seen, 'params.capabilities.roots') && typeof inside(seen, 'params.capabilities.roots') !== 'object',
+      { at: '/params/capabilities/roots', type: ['string', 'number', 'boolean'] },
     ),
     commonMistake(
       'list-of-capabilities',
       request(1, 'initialize', { protocolVersion: '2025-06-18', capabilities: ['roots'], clientInfo }),
       '`capabilities` is an object with a member per capability, not an array of names.',
-      (seen) => Array.isArray(inside(seen, 'params.capabilities')),
+      { at: '/params/capabilities', type: 'array' },
     ),
     commonMistake(
       'server-capability',
@@ -131,7 +124,12 @@ export const greet: MessageExercise = {
         clientInfo,
       }),
       '`tools`, `resources`, `prompts` and `logging` are what a server declares. The client says what it can do itself.',
-      (seen) => ['tools', 'resources', 'prompts', 'logging'].some((key) => has(seen, `params.capabilities.${key}`)),
+      present(
+        '/params/capabilities/tools',
+        '/params/capabilities/resources',
+        '/params/capabilities/prompts',
+        '/params/capabilities/logging',
+      ),
     ),
     commonMistake(
       'too-much',
@@ -141,19 +139,19 @@ export const greet: MessageExercise = {
         clientInfo,
       }),
       'The client declares something that it cannot do, and the server may rely on it.',
-      (seen) => ['sampling', 'elicitation', 'experimental'].some((key) => has(seen, `params.capabilities.${key}`)),
+      present('/params/capabilities/sampling', '/params/capabilities/elicitation', '/params/capabilities/experimental'),
     ),
     commonMistake(
       'no-roots',
       request(1, 'initialize', { protocolVersion: '2025-06-18', capabilities: {}, clientInfo }),
       'The client can tell its roots and does not say so: then the server must not ask.',
-      (seen) => has(seen, 'params.capabilities') && !has(seen, 'params.capabilities.roots'),
+      without('/params/capabilities/roots', '/params/capabilities'),
     ),
     commonMistake(
       'no-capabilities',
       request(1, 'initialize', { protocolVersion: '2025-06-18', clientInfo }),
       '`capabilities` is required, even where it is empty.',
-      (seen) => has(seen, 'params') && !has(seen, 'params.capabilities'),
+      without('/params/capabilities', '/params'),
     ),
   ],
 };

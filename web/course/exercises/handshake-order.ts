@@ -1,8 +1,8 @@
 /** The order of a handshake. */
-import type { OrderExercise } from '../define.ts';
+import type { OrderSource } from '../source.ts';
 
 /** Put the session in order. */
-export const handshakeOrder: OrderExercise = {
+export const handshakeOrder: OrderSource = {
   id: 'handshake-order',
   kind: 'order-session',
   title: 'First things first',
@@ -50,25 +50,25 @@ export const handshakeOrder: OrderExercise = {
       id: 'ready-first',
       name: 'The client says that it is ready before it asks for tools',
       says: 'The client asks for tools before it has said that it is ready.',
-      met: (order) => order.indexOf('c') < order.indexOf('a'),
+      before: ['c', 'a'],
     },
     {
       id: 'answer-behind',
       name: 'Each answer comes behind its request',
       says: 'An answer stands before the request it belongs to: compare the ids.',
-      met: (order) => order.indexOf('e') < order.indexOf('b') && order.indexOf('a') < order.indexOf('d'),
+      all: [{ before: ['e', 'b'] }, { before: ['a', 'd'] }],
     },
     {
       id: 'greeting-first',
       name: 'The conversation begins with initialize',
       says: 'Nothing comes before `initialize`: until it is answered neither side knows what the other can do.',
-      met: (order) => order[0] === 'e',
+      first: 'e',
     },
     {
       id: 'agreed-first',
       name: 'The client is ready only once it has the answer',
       says: 'The client says that it is ready before it knows what was agreed on.',
-      met: (order) => order.indexOf('b') < order.indexOf('c'),
+      before: ['b', 'c'],
     },
   ],
   mistakes: [
@@ -76,19 +76,20 @@ export const handshakeOrder: OrderExercise = {
       id: 'tools-too-early',
       says: 'The client asks for tools before `initialize` was answered; a server refuses that.',
       example: 'e a b c d',
-      when: (order) => order.indexOf('a') < order.indexOf('b'),
+      before: ['a', 'b'],
     },
     {
       id: 'ready-too-early',
       says: '`notifications/initialized` comes before the answer to `initialize`: the client cannot be ready for what it does not know yet.',
       example: 'e c b a d',
-      when: (order) => order[0] === 'e' && order.indexOf('c') < order.indexOf('b'),
+      first: 'e',
+      before: ['c', 'b'],
     },
     {
       id: 'not-first',
       says: 'The first message is `initialize`, whatever comes later.',
       example: 'c e b a d',
-      when: (order) => order[0] !== 'e',
+      not: { first: 'e' },
     },
   ],
 };

@@ -1,5 +1,5 @@
-/** All exercises, in the order of the chapters. */
-import type { Exercise } from '../define.ts';
+/** The sources of all exercises, in the order of the chapters. */
+import type { ExerciseSource } from '../source.ts';
 import { answeredNotification } from './answered-notification.ts';
 import { argumentMissing } from './argument-missing.ts';
 import { askForTools } from './ask-for-tools.ts';
@@ -64,7 +64,7 @@ import { unknownTool } from './unknown-tool.ts';
 import { usedTwice } from './used-twice.ts';
 
 /** In order. */
-export const EXERCISES: readonly Exercise[] = [
+export const EXERCISE_SOURCES: readonly ExerciseSource[] = [
   askForTools,
   nullId,
   sameId,

@@ -1,8 +1,9 @@
 /** The notification that many tutorials write without its prefix. */
-import type { MessageExercise } from '../define.ts';
+import { otherThan } from '../goals.ts';
+import type { MessageSource } from '../source.ts';
 
 /** Mend the message. */
-export const initializedName: MessageExercise = {
+export const initializedName: MessageSource = {
   id: 'initialized-name',
   kind: 'fix-message',
   title: 'The handshake that never ends',
@@ -28,7 +29,8 @@ export const initializedName: MessageExercise = {
       id: 'right-method',
       name: 'It says that the client is ready',
       says: 'The notification that ends the handshake is `notifications/initialized`, letter for letter; it has a `method` and no `id`.',
-      met: ({ messages }) => messages.length === 1 && messages[0]?.method === 'notifications/initialized',
+      at: '/method',
+      equals: 'notifications/initialized',
     },
   ],
   mistakes: [
@@ -36,21 +38,23 @@ export const initializedName: MessageExercise = {
       id: 'kept-id',
       says: 'With an `id` it is a request, and a client would wait for an answer that never comes. A notification has none.',
       example: '{"jsonrpc":"2.0","id":2,"method":"notifications/initialized"}',
-      when: ({ messages }) =>
-        messages.some(({ method, id }) => method === 'notifications/initialized' && id !== undefined && id !== null),
+      all: [{ at: '/method', equals: 'notifications/initialized' }, otherThan('/id', null)],
     },
     {
       id: 'kept-name',
       says: 'Without its `id` it is a notification now, but no revision of MCP has one with this name. Look at how the others begin.',
       example: '{"jsonrpc":"2.0","method":"initialized"}',
-      when: ({ messages }) =>
-        messages.some((message) => message.method === 'initialized' && !Object.hasOwn(message, 'id')),
+      all: [
+        { at: '/method', equals: 'initialized' },
+        { at: '/id', absent: true },
+      ],
     },
     {
       id: 'null-id',
       says: 'An `id` of null is not the same as no `id`: leave the member out.',
       example: '{"jsonrpc":"2.0","id":null,"method":"notifications/initialized"}',
-      when: ({ messages }) => messages.some((message) => message.id === null),
+      at: '/id',
+      equals: null,
     },
   ],
 };

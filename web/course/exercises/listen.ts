@@ -1,20 +1,19 @@
 /** Changes are listened for. */
-import type { MessageExercise } from '../define.ts';
+import { introduces, introduction, unintroduced } from '../goals-stateless.ts';
 import {
   asks,
   clause,
   goal,
-  has,
-  inside,
-  isRecord,
   misnamed,
   numbered,
+  otherThan,
+  present,
   request,
-  same,
   commonMistake,
+  without,
   withoutId,
 } from '../goals.ts';
-import { introduces, introduction, unintroduced } from '../goals-stateless.ts';
+import type { MessageSource } from '../source.ts';
 
 const uri = 'note:///1';
 const notifications = { toolsListChanged: true, resourceSubscriptions: [uri] };
@@ -23,7 +22,7 @@ const hear = (wanted: NonNullable<Parameters<typeof request>[2]>) =>
   request('ears', 'subscriptions/listen', { notifications: wanted, _meta: meta });
 
 /** Write the request. */
-export const listen: MessageExercise = {
+export const listen: MessageSource = {
   id: 'listen',
   kind: 'write-message',
   title: 'All ears, since 2026',
@@ -48,10 +47,16 @@ export const listen: MessageExercise = {
       'notifications',
       'It wants to hear of the tools and of the note',
       '`params.notifications` has to be `{"toolsListChanged":true,"resourceSubscriptions":["note:///1"]}`, and nothing that was not asked for.',
-      (seen) => {
-        const wanted = inside(seen, 'params.notifications');
-        const said = isRecord(wanted) ? Object.entries(wanted).filter(([, value]) => value !== false) : [];
-        return same(Object.fromEntries(said), notifications);
+      {
+        all: [
+          {
+            at: '/params/notifications',
+            equals: { $has: notifications },
+            only: [...Object.keys(notifications), 'promptsListChanged', 'resourcesListChanged'],
+          },
+          { not: otherThan('/params/notifications/promptsListChanged', false) },
+          { not: otherThan('/params/notifications/resourcesListChanged', false) },
+        ],
       },
     ),
   ],
@@ -81,51 +86,49 @@ export const listen: MessageExercise = {
       'no-filter',
       request('ears', 'subscriptions/listen', { ...notifications, _meta: meta }),
       'What is wanted stands one level deeper, in `params.notifications`.',
-      (seen) => has(seen, 'params.toolsListChanged') || has(seen, 'params.resourceSubscriptions'),
+      present('/params/toolsListChanged', '/params/resourceSubscriptions'),
     ),
     commonMistake(
       'one-address',
       hear({ toolsListChanged: true, resourceSubscriptions: uri }),
       '`resourceSubscriptions` is an array, even of one address.',
-      (seen) => typeof inside(seen, 'params.notifications.resourceSubscriptions') === 'string',
+      { at: '/params/notifications/resourceSubscriptions', type: 'string' },
     ),
     commonMistake(
       'any-resource',
       hear({ toolsListChanged: true, resourceSubscriptions: true }),
       'There is no hearing of every resource: name the addresses.',
-      (seen) => typeof inside(seen, 'params.notifications.resourceSubscriptions') === 'boolean',
+      { at: '/params/notifications/resourceSubscriptions', type: 'boolean' },
     ),
     commonMistake(
       'method-names',
       hear({ 'notifications/tools/list_changed': true, resourceSubscriptions: [uri] }),
       'The filter does not name methods; its member for tools is `toolsListChanged`.',
-      (seen) => JSON.stringify(inside(seen, 'params.notifications') ?? '').includes('list_changed'),
+      { at: '/params/notifications', mentions: 'list_changed' },
     ),
     commonMistake(
       'listed',
       request('ears', 'subscriptions/listen', { notifications: ['toolsListChanged'], _meta: meta }),
       '`notifications` is an object with a member for each kind, not an array.',
-      (seen) => Array.isArray(inside(seen, 'params.notifications')),
+      { at: '/params/notifications', type: 'array' },
     ),
     commonMistake(
       'list-of-resources',
       hear({ toolsListChanged: true, resourcesListChanged: true }),
       '`resourcesListChanged` tells when resources come and go. What changes inside of one is asked for in `resourceSubscriptions`.',
-      (seen) => has(seen, 'params.notifications.resourcesListChanged'),
+      present('/params/notifications/resourcesListChanged'),
     ),
     commonMistake(
       'no-tools',
       hear({ resourceSubscriptions: [uri] }),
       'The list of tools was to be heard of as well: `toolsListChanged`.',
-      (seen) =>
-        has(seen, 'params.notifications.resourceSubscriptions') && !has(seen, 'params.notifications.toolsListChanged'),
+      without('/params/notifications/toolsListChanged', '/params/notifications/resourceSubscriptions'),
     ),
     commonMistake(
       'no-note',
       hear({ toolsListChanged: true }),
       'The note was to be heard of as well: `resourceSubscriptions`.',
-      (seen) =>
-        has(seen, 'params.notifications.toolsListChanged') && !has(seen, 'params.notifications.resourceSubscriptions'),
+      without('/params/notifications/resourceSubscriptions', '/params/notifications/toolsListChanged'),
     ),
     ...unintroduced('ears', 'subscriptions/listen', { notifications }),
     withoutId({ jsonrpc: '2.0', method: 'subscriptions/listen', params: { notifications, _meta: meta } }),

@@ -1,24 +1,22 @@
 /** A level that many loggers have, and MCP does not. */
-import type { MessageExercise } from '../define.ts';
 import {
   asks,
   clause,
-  has,
-  inside,
   keeps,
   misnamed,
   numbered,
+  present,
   request,
   commonMistake,
-  textAt,
   withNull,
   withoutId,
 } from '../goals.ts';
+import type { MessageSource } from '../source.ts';
 
 const set = (level: string | number) => request(4, 'logging/setLevel', { level });
 
 /** Mend the request. */
-export const logLevel: MessageExercise = {
+export const logLevel: MessageSource = {
   id: 'log-level',
   kind: 'fix-message',
   title: 'Only from warnings up',
@@ -34,40 +32,32 @@ export const logLevel: MessageExercise = {
   goals: [
     asks('logging/setLevel'),
     numbered(),
-    keeps('params.level', 'warning', '`params.level` has to be the level for warnings, as syslog writes it.'),
+    keeps('/params/level', 'warning', '`params.level` has to be the level for warnings, as syslog writes it.'),
   ],
   mistakes: [
-    commonMistake(
-      'upper',
-      set('WARNING'),
-      'The word is right. Levels are written in small letters.',
-      (seen) => textAt(seen, 'params.level') !== 'warning' && textAt(seen, 'params.level').toLowerCase() === 'warning',
-    ),
-    commonMistake(
-      'number',
-      set(4),
-      'syslog counts its levels, MCP names them: a text.',
-      (seen) => typeof inside(seen, 'params.level') === 'number',
-    ),
-    commonMistake(
-      'plural',
-      set('warnings'),
-      'Nearly: the level is one word, and singular.',
-      (seen) => textAt(seen, 'params.level').toLowerCase() === 'warnings',
-    ),
+    commonMistake('upper', set('WARNING'), 'The word is right. Levels are written in small letters.', {
+      at: '/params/level',
+      equals: { $anyCase: 'warning' },
+      not: { at: '/params/level', equals: 'warning' },
+    }),
+    commonMistake('number', set(4), 'syslog counts its levels, MCP names them: a text.', {
+      at: '/params/level',
+      type: 'number',
+    }),
+    commonMistake('plural', set('warnings'), 'Nearly: the level is one word, and singular.', {
+      at: '/params/level',
+      equals: { $anyCase: 'warnings' },
+    }),
     commonMistake(
       'still-warn',
       request(4, 'logging/setLevel', { level: 'warn', logger: 'all' }),
       '`warn` is how many loggers write it. MCP takes the word of syslog, in full.',
-      (seen) => textAt(seen, 'params.level').toLowerCase() === 'warn',
+      { at: '/params/level', equals: { $anyCase: 'warn' } },
     ),
-    commonMistake(
-      'other-level',
-      set('error'),
-      'That is a right level, but not the one that begins with warnings.',
-      (seen) =>
-        ['debug', 'info', 'notice', 'error', 'critical', 'alert', 'emergency'].includes(textAt(seen, 'params.level')),
-    ),
+    commonMistake('other-level', set('error'), 'That is a right level, but not the one that begins with warnings.', {
+      at: '/params/level',
+      oneOf: ['debug', 'info', 'notice', 'error', 'critical', 'alert', 'emergency'],
+    }),
     misnamed(
       request(4, 'logging/setlevel', { level: 'warning' }),
       'Methods are taken letter for letter: `logging/setLevel`.',
@@ -82,7 +72,7 @@ export const logLevel: MessageExercise = {
       'outside',
       { jsonrpc: '2.0', id: 4, method: 'logging/setLevel', level: 'warning' },
       'The level is a parameter and stands inside of `params`.',
-      (seen) => has(seen, 'level'),
+      present('/level'),
     ),
     withoutId({ jsonrpc: '2.0', method: 'logging/setLevel', params: { level: 'warning' } }),
     withNull({ jsonrpc: '2.0', id: null, method: 'logging/setLevel', params: { level: 'warning' } }),

@@ -1,23 +1,22 @@
 /** The name of a log message, as tutorials have it. */
-import type { MessageExercise } from '../define.ts';
 import {
   clause,
   goal,
-  has,
-  inside,
   misnamed,
   notification,
   notifies,
+  present,
   request,
   commonMistake,
-  textAt,
   withId,
+  without,
 } from '../goals.ts';
+import type { MessageSource } from '../source.ts';
 
 const params = { level: 'error', logger: 'database', data: 'The disk is full' };
 
 /** Mend the notification. */
-export const logName: MessageExercise = {
+export const logName: MessageSource = {
   id: 'log-name',
   kind: 'fix-message',
   title: 'The log nobody reads',
@@ -38,23 +37,19 @@ export const logName: MessageExercise = {
   ],
   goals: [
     ...notifies('notifications/message'),
-    goal(
-      'level',
-      'The level is kept',
-      '`params.level` has to stay `"error"`.',
-      (seen) => inside(seen, 'params.level') === 'error',
-    ),
-    goal(
-      'logger',
-      'The logger is kept',
-      '`params.logger` has to stay `"database"`.',
-      (seen) => inside(seen, 'params.logger') === 'database',
-    ),
+    goal('level', 'The level is kept', '`params.level` has to stay `"error"`.', {
+      at: '/params/level',
+      equals: 'error',
+    }),
+    goal('logger', 'The logger is kept', '`params.logger` has to stay `"database"`.', {
+      at: '/params/logger',
+      equals: 'database',
+    }),
     goal(
       'data',
       'The sentence stands in data',
       'The sentence has to stand in `params.data`, alone or inside of an object.',
-      (seen) => has(seen, 'params.data') && JSON.stringify(inside(seen, 'params.data')).includes('The disk is full'),
+      { at: '/params/data', mentions: 'The disk is full' },
     ),
   ],
   mistakes: [
@@ -62,7 +57,7 @@ export const logName: MessageExercise = {
       'set-level',
       request(1, 'logging/setLevel', { level: 'error' }),
       'With that a client says what it wants to hear. The server tells in `notifications/message`.',
-      (seen) => inside(seen, 'method') === 'logging/setLevel',
+      { at: '/method', equals: 'logging/setLevel' },
     ),
     withId({ jsonrpc: '2.0', id: 1, method: 'notifications/message', params }),
     misnamed(
@@ -76,39 +71,41 @@ export const logName: MessageExercise = {
       'longer',
       notification('notifications/logging/message', params),
       'Prefix and word are enough: `notifications/message`.',
-      (seen) =>
-        [
+      {
+        at: '/method',
+        oneOf: [
           'notifications/logging/message',
           'notifications/logging',
           'notifications/log',
           'notifications/log/message',
           'notification/message',
           'notifications/logging/log',
-        ].includes(textAt(seen, 'method')),
+        ],
+      },
     ),
     commonMistake(
       'still-message',
       notification('notifications/message', { level: 'error', logger: 'database', message: 'The disk is full' }),
       'What is logged stands in `data`, not in `message`.',
-      (seen) => ['message', 'text', 'msg', 'content'].some((key) => has(seen, `params.${key}`)),
+      present('/params/message', '/params/text', '/params/msg', '/params/content'),
     ),
     commonMistake(
       'no-data',
       notification('notifications/message', { level: 'error', logger: 'database' }),
       '`data` is missing: what is there to log?',
-      (seen) => has(seen, 'params') && !has(seen, 'params.data'),
+      without('/params/data', '/params'),
     ),
     commonMistake(
       'no-logger',
       notification('notifications/message', { level: 'error', data: 'The disk is full' }),
       'The logger got lost: keep `"logger": "database"`.',
-      (seen) => has(seen, 'params.data') && !has(seen, 'params.logger'),
+      without('/params/logger', '/params/data'),
     ),
     commonMistake(
       'upper',
       notification('notifications/message', { ...params, level: 'ERROR' }),
       'Levels are written in small letters.',
-      (seen) => textAt(seen, 'params.level') === 'ERROR',
+      { at: '/params/level', equals: 'ERROR' },
     ),
   ],
 };

@@ -1,14 +1,14 @@
 /** A request that does not say whose it is. */
-import type { FindExercise } from '../define.ts';
 import { answer, clause, request } from '../goals.ts';
 import { gives, HEADERS, opening, posts, sessionLog } from '../http-log.ts';
+import type { FindSource } from '../source.ts';
 
 const { type, accept, version } = HEADERS;
 const list = request('a', 'tools/list');
 const ping = request('b', 'ping');
 
 /** Find the mistake. */
-export const lostHeader: FindExercise = {
+export const lostHeader: FindSource = {
   id: 'lost-header',
   kind: 'find-mistake',
   title: 'Who is asking, please?',
@@ -24,12 +24,12 @@ export const lostHeader: FindExercise = {
     { id: 'text-id', text: 'The id of a request has to be a number' },
     { id: 'repeat', text: 'The server has to repeat the session in each answer' },
   ],
-  start: '{"message":6,"mistake":"repeat"}',
+  start: { message: 6, mistake: 'repeat' },
   hints: [
     'The answer to `initialize` brought something that belongs into every later request.',
     'Go through the headers of the requests, one by one.',
   ],
-  solution: '{"message":5,"mistake":"session"}',
+  solution: { message: 5, mistake: 'session' },
   lesson:
     'A server that gives out `Mcp-Session-Id` with the answer to `initialize` wants it back in every later request. From 2026-07-28 on there are no sessions.',
   links: [clause('2025-11-25', 'basic/transports#session-management', 'Transports, Session Management')],
@@ -39,19 +39,19 @@ export const lostHeader: FindExercise = {
       id: 'version-of-requests',
       option: 'version',
       says: 'The client says the revision, in the headers of its requests. Answers need not repeat it.',
-      example: '{"message":6,"mistake":"version"}',
+      example: { message: 6, mistake: 'version' },
     },
     {
       id: 'text-ids',
       option: 'text-id',
       says: 'An id is a whole number or a text, in every transport.',
-      example: '{"message":5,"mistake":"text-id"}',
+      example: { message: 5, mistake: 'text-id' },
     },
     {
       id: 'given-once',
       option: 'repeat',
       says: 'The server gives the id once, with the answer to `initialize`. It is the client who repeats it.',
-      example: '{"message":6,"mistake":"repeat"}',
+      example: { message: 6, mistake: 'repeat' },
     },
   ],
 };

@@ -1,7 +1,7 @@
 /** The status for a session that is gone. */
-import type { ChooseExercise } from '../define.ts';
 import { clause, notification, request } from '../goals.ts';
 import { HEADERS } from '../http-log.ts';
+import type { ChooseSource } from '../source.ts';
 import { asked } from '../wire.ts';
 
 const { type, accept, version } = HEADERS;
@@ -13,7 +13,7 @@ const hello = request(1, 'initialize', {
 });
 
 /** Choose the status. */
-export const lostSession: ChooseExercise = {
+export const lostSession: ChooseSource = {
   id: 'lost-session',
   kind: 'choose-error',
   title: 'Have we met?',
@@ -34,12 +34,12 @@ export const lostSession: ChooseExercise = {
     { code: 404, name: 'Not Found' },
     { code: 405, name: 'Method Not Allowed' },
   ],
-  start: '400',
+  start: 400,
   hints: [
     'The request has all headers. What does the server not find?',
     'With one of these statuses a client knows that it may begin anew.',
   ],
-  solution: '404',
+  solution: 404,
   lesson:
     '`404` in a session says that the session is gone: the client sends `initialize` again, without an id. `400` is for a request that lacks the header. Servers that mix them up leave clients stuck.',
   links: [clause('2025-11-25', 'basic/transports#session-management', 'Transports, Session Management')],
@@ -48,25 +48,21 @@ export const lostSession: ChooseExercise = {
       id: 'gone',
       code: 200,
       says: 'The session has ended, so there is nobody whom the server could answer.',
-      example: '200',
     },
     {
       id: 'for-notifications',
       code: 202,
       says: '`202` is for notifications and responses. `tools/list` is a request.',
-      example: '202',
     },
     {
       id: 'header-is-there',
       code: 400,
       says: '`400` is for a request without `Mcp-Session-Id`. This one has the header; the session behind it is gone, and only `404` tells a client to begin anew.',
-      example: '400',
     },
     {
       id: 'post-is-right',
       code: 405,
       says: '`POST` is right for every message. What does not exist is the session.',
-      example: '405',
     },
   ],
 };

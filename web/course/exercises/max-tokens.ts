@@ -1,26 +1,26 @@
 /** A server asks the model of the client, without a limit. */
-import type { MessageExercise } from '../define.ts';
 import {
   asks,
   clause,
   goal,
-  has,
-  inside,
   keeps,
   misnamed,
   numbered,
+  otherThan,
+  present,
   request,
   commonMistake,
-  textAt,
   withNull,
+  without,
   withoutId,
 } from '../goals.ts';
+import type { MessageSource } from '../source.ts';
 
 const messages = [{ role: 'user', content: { type: 'text', text: 'Name a colour.' } }];
 const ask = (params: Parameters<typeof request>[2]) => request('s1', 'sampling/createMessage', params);
 
 /** Mend the request of a server. */
-export const maxTokens: MessageExercise = {
+export const maxTokens: MessageSource = {
   id: 'max-tokens',
   kind: 'fix-message',
   title: 'The model of somebody else',
@@ -40,16 +40,19 @@ export const maxTokens: MessageExercise = {
   goals: [
     asks('sampling/createMessage'),
     numbered(),
-    keeps('params.maxTokens', 50, '`params.maxTokens` has to be the number 50.'),
+    keeps('/params/maxTokens', 50, '`params.maxTokens` has to be the number 50.'),
     goal(
       'words',
       'The user says the sentence',
       '`params.messages` has to be one message of the role `user` whose content is a block of type `text` with the sentence `Name a colour.`.',
-      (seen) =>
-        inside(seen, 'params.messages.0.role') === 'user' &&
-        inside(seen, 'params.messages.0.content.type') === 'text' &&
-        inside(seen, 'params.messages.0.content.text') === 'Name a colour.' &&
-        !has(seen, 'params.messages.1'),
+      {
+        all: [
+          { at: '/params/messages/0/role', equals: 'user' },
+          { at: '/params/messages/0/content/type', equals: 'text' },
+          { at: '/params/messages/0/content/text', equals: 'Name a colour.' },
+          { at: '/params/messages/1', absent: true },
+        ],
+      },
     ),
   ],
   mistakes: [
@@ -66,50 +69,46 @@ export const maxTokens: MessageExercise = {
       'content-text',
       ask({ messages: [{ role: 'user', content: 'Name a colour.' }], maxTokens: 50 }),
       'The content is still a bare text. It is a block: `{"type":"text","text":"…"}`.',
-      (seen) => typeof inside(seen, 'params.messages.0.content') === 'string',
+      { at: '/params/messages/0/content', type: 'string' },
     ),
     commonMistake(
       'content-array',
       ask({ messages: [{ role: 'user', content: [{ type: 'text', text: 'Name a colour.' }] }], maxTokens: 50 }),
       'Arrays of blocks came to sampling with 2025-11-25. Here the content is one block.',
-      (seen) => Array.isArray(inside(seen, 'params.messages.0.content')),
+      { at: '/params/messages/0/content', type: 'array' },
     ),
     commonMistake(
       'snake',
       ask({ messages, max_tokens: 50 }),
       'The member is `maxTokens`: MCP writes names in camelCase.',
-      (seen) =>
-        ['max_tokens', 'maxtokens', 'max_output_tokens', 'maxOutputTokens'].some((key) => has(seen, `params.${key}`)),
+      present('/params/max_tokens', '/params/maxtokens', '/params/max_output_tokens', '/params/maxOutputTokens'),
     ),
     commonMistake(
       'no-limit',
       ask({ messages }),
       'The limit got lost: `maxTokens` is required.',
-      (seen) => has(seen, 'params.messages') && !has(seen, 'params.maxTokens'),
+      without('/params/maxTokens', '/params/messages'),
     ),
-    commonMistake(
-      'text-limit',
-      ask({ messages, maxTokens: '50' }),
-      'The limit is a number: no quotes.',
-      (seen) => typeof inside(seen, 'params.maxTokens') === 'string',
-    ),
-    commonMistake(
-      'other-limit',
-      ask({ messages, maxTokens: 500 }),
-      'At most 50 tokens were wanted.',
-      (seen) => typeof inside(seen, 'params.maxTokens') === 'number' && inside(seen, 'params.maxTokens') !== 50,
-    ),
+    commonMistake('text-limit', ask({ messages, maxTokens: '50' }), 'The limit is a number: no quotes.', {
+      at: '/params/maxTokens',
+      type: 'string',
+    }),
+    commonMistake('other-limit', ask({ messages, maxTokens: 500 }), 'At most 50 tokens were wanted.', {
+      at: '/params/maxTokens',
+      type: 'number',
+      not: { at: '/params/maxTokens', equals: 50 },
+    }),
     commonMistake(
       'other-role',
       ask({ messages: [{ role: 'system', content: { type: 'text', text: 'Name a colour.' } }], maxTokens: 50 }),
       'Roles are `user` and `assistant`. What a system prompt says goes into `systemPrompt`. Here the user speaks.',
-      (seen) => has(seen, 'params.messages.0.role') && textAt(seen, 'params.messages.0.role') !== 'user',
+      otherThan('/params/messages/0/role', 'user'),
     ),
     commonMistake(
       'no-type',
       ask({ messages: [{ role: 'user', content: { text: 'Name a colour.' } }], maxTokens: 50 }),
       'The block does not say what it is: `"type": "text"`.',
-      (seen) => has(seen, 'params.messages.0.content.text') && !has(seen, 'params.messages.0.content.type'),
+      without('/params/messages/0/content/type', '/params/messages/0/content/text'),
     ),
     withoutId({ jsonrpc: '2.0', method: 'sampling/createMessage', params: { messages, maxTokens: 50 } }),
     withNull({ jsonrpc: '2.0', id: null, method: 'sampling/createMessage', params: { messages, maxTokens: 50 } }),

@@ -1,26 +1,25 @@
 /** The second page of a list. */
-import type { MessageExercise } from '../define.ts';
 import {
   answer,
   asks,
   clause,
   client,
-  has,
-  inside,
   keeps,
   numbered,
+  present,
   request,
   server,
   commonMistake,
   withNull,
   withoutId,
 } from '../goals.ts';
+import type { MessageSource } from '../source.ts';
 
 const tool = { name: 'one', inputSchema: { type: 'object' } };
 const next = (params?: Parameters<typeof request>[2]) => request(3, 'tools/list', params);
 
 /** Write the request. */
-export const nextPage: MessageExercise = {
+export const nextPage: MessageSource = {
   id: 'next-page',
   kind: 'write-message',
   title: 'Turn the page',
@@ -37,47 +36,50 @@ export const nextPage: MessageExercise = {
   goals: [
     asks('tools/list'),
     numbered(),
-    keeps('params.cursor', 'cGFnZT0y', '`params.cursor` has to be the mark as the server gave it out, `"cGFnZT0y"`.'),
+    keeps('/params/cursor', 'cGFnZT0y', '`params.cursor` has to be the mark as the server gave it out, `"cGFnZT0y"`.'),
   ],
   mistakes: [
     commonMistake(
       'next-cursor',
       next({ nextCursor: 'cGFnZT0y' }),
       'In the answer it is called `nextCursor`, in the request `cursor`.',
-      (seen) => has(seen, 'params.nextCursor'),
+      present('/params/nextCursor'),
     ),
     commonMistake(
       'outside',
       { jsonrpc: '2.0', id: 3, method: 'tools/list', cursor: 'cGFnZT0y' },
       'The cursor is a parameter: it stands inside of `params`.',
-      (seen) => has(seen, 'cursor') || has(seen, 'nextCursor'),
+      present('/cursor', '/nextCursor'),
     ),
     commonMistake(
       'read',
       next({ cursor: 'page=2' }),
       'That is what the mark seems to say when decoded. Clients do not read it: hand it back as it came.',
-      (seen) => ['page=2', 'page=3', '2'].some((wrong) => inside(seen, 'params.cursor') === wrong),
+      { at: '/params/cursor', oneOf: ['page=2', 'page=3', '2'] },
     ),
     commonMistake(
       'page-number',
       next({ page: 2 }),
       'Lists of MCP have no page numbers: hand back the `cursor`.',
-      (seen) => ['page', 'offset', 'limit', 'pageSize', 'pageToken'].some((key) => has(seen, `params.${key}`)),
+      present('/params/page', '/params/offset', '/params/limit', '/params/pageSize', '/params/pageToken'),
     ),
     commonMistake(
       'same-id-again',
       request(2, 'tools/list', { cursor: 'cGFnZT0y' }),
       'It is another request, so it has another id than 2.',
-      (seen) => inside(seen, 'id') === 2,
+      { at: '/id', equals: 2 },
     ),
     commonMistake(
       'other-method',
       request(3, 'tools/list/next', { cursor: 'cGFnZT0y' }),
       'There is no method for next pages: it is `tools/list` again.',
-      (seen) => typeof inside(seen, 'method') === 'string' && inside(seen, 'method') !== 'tools/list',
+      { at: '/method', type: 'string', not: { at: '/method', equals: 'tools/list' } },
     ),
-    commonMistake('first-page', next(), 'Without a cursor that is the first page once more.', (seen) => {
-      return inside(seen, 'method') === 'tools/list' && !has(seen, 'params.cursor');
+    commonMistake('first-page', next(), 'Without a cursor that is the first page once more.', {
+      all: [
+        { at: '/method', equals: 'tools/list' },
+        { at: '/params/cursor', absent: true },
+      ],
     }),
     withoutId({ jsonrpc: '2.0', method: 'tools/list', params: { cursor: 'cGFnZT0y' } }),
     withNull({ jsonrpc: '2.0', id: null, method: 'tools/list', params: { cursor: 'cGFnZT0y' } }),

@@ -1,9 +1,9 @@
 /** The code for a method that does not exist. */
-import type { ChooseExercise } from '../define.ts';
 import { clause } from '../goals.ts';
+import type { ChooseSource } from '../source.ts';
 
 /** Choose the error. */
-export const noMethod: ChooseExercise = {
+export const noMethod: ChooseSource = {
   id: 'no-method',
   kind: 'choose-error',
   title: 'Run, tool, run',
@@ -18,9 +18,9 @@ export const noMethod: ChooseExercise = {
     { code: -32602, name: 'Invalid params' },
     { code: -32603, name: 'Internal error' },
   ],
-  start: '-32602',
+  start: -32602,
   hints: ['The text is JSON, and the JSON is a request.', 'What does the server look for next?'],
-  solution: '-32601',
+  solution: -32601,
   lesson:
     '`-32601` is for the method: one that the server does not know, or that it did not declare. It is no code for tools that are not there.',
   links: [clause('2024-11-05', 'basic/messages#responses', 'Messages, Responses')],
@@ -29,15 +29,13 @@ export const noMethod: ChooseExercise = {
       id: 'params',
       code: -32602,
       says: 'The parameters would fit `tools/call`. What the server does not know is the method itself.',
-      example: '-32602',
     },
     {
       id: 'request',
       code: -32600,
       says: 'In form the request is right: it has `jsonrpc`, `id` and `method`.',
-      example: '-32600',
     },
-    { id: 'internal', code: -32603, says: 'Nothing broke inside of the server.', example: '-32603' },
-    { id: 'parse', code: -32700, says: 'The text is right JSON; the server could read it.', example: '-32700' },
+    { id: 'internal', code: -32603, says: 'Nothing broke inside of the server.' },
+    { id: 'parse', code: -32700, says: 'The text is right JSON; the server could read it.' },
   ],
 };

@@ -1,9 +1,9 @@
 /** The code for JSON that is no request. */
-import type { ChooseExercise } from '../define.ts';
 import { clause } from '../goals.ts';
+import type { ChooseSource } from '../source.ts';
 
 /** Choose the error. */
-export const noRequest: ChooseExercise = {
+export const noRequest: ChooseSource = {
   id: 'no-request',
   kind: 'choose-error',
   title: 'Method seven',
@@ -18,9 +18,9 @@ export const noRequest: ChooseExercise = {
     { code: -32602, name: 'Invalid params' },
     { code: -32603, name: 'Internal error' },
   ],
-  start: '-32700',
+  start: -32700,
   hints: ['Is it JSON?', 'What has to be true of `method` in every request?'],
-  solution: '-32600',
+  solution: -32600,
   lesson:
     'JSON that is not a message of JSON-RPC, for want of a member or because one has a wrong type, is an invalid request: `-32600`.',
   links: [clause('2025-11-25', 'basic/index#requests', 'Base protocol, Requests')],
@@ -29,25 +29,21 @@ export const noRequest: ChooseExercise = {
       id: 'parse',
       code: -32700,
       says: 'The text is right JSON: it can be read. It is only no request.',
-      example: '-32700',
     },
     {
       id: 'method',
       code: -32601,
       says: 'That would be for a method with a name that the server does not know. Here there is no name at all.',
-      example: '-32601',
     },
     {
       id: 'params',
       code: -32602,
       says: 'There are no parameters. It fails before: `method` is not a text.',
-      example: '-32602',
     },
     {
       id: 'internal',
       code: -32603,
       says: 'Nothing broke inside of the server: the message is wrong.',
-      example: '-32603',
     },
   ],
 };

@@ -1,13 +1,24 @@
 /** A result that does not say whether it is one. */
-import type { MessageExercise } from '../define.ts';
-import { answer, answers, clause, client, has, inside, keeps, request, commonMistake, textAt } from '../goals.ts';
 import { introduction } from '../goals-stateless.ts';
+import {
+  answer,
+  answers,
+  clause,
+  client,
+  keeps,
+  otherThan,
+  present,
+  request,
+  commonMistake,
+  without,
+} from '../goals.ts';
+import type { MessageSource } from '../source.ts';
 
 const named = { 'io.modelcontextprotocol/serverInfo': { name: 'clock', version: '1.0.0' } };
 const content = [{ type: 'text', text: 'It is noon.' }];
 
 /** Mend the answer. */
-export const noResultType: MessageExercise = {
+export const noResultType: MessageSource = {
   id: 'no-result-type',
   kind: 'fix-message',
   title: 'Finished, or not quite',
@@ -27,52 +38,56 @@ export const noResultType: MessageExercise = {
   spares: ['stateless/server-info'],
   goals: [
     ...answers(5, 'result'),
-    keeps('result.resultType', 'complete', '`result.resultType` has to say that this is the end of it: `"complete"`.'),
-    keeps('result.content', content, 'Keep `result.content` as it was.'),
+    keeps('/result/resultType', 'complete', '`result.resultType` has to say that this is the end of it: `"complete"`.'),
+    keeps('/result/content', content, 'Keep `result.content` as it was.'),
   ],
   mistakes: [
     commonMistake(
       'outside',
       { jsonrpc: '2.0', id: 5, resultType: 'complete', result: { content } },
       '`resultType` belongs to the result: it stands inside of `result`.',
-      (seen) => has(seen, 'resultType'),
+      present('/resultType'),
     ),
     commonMistake(
       'in-meta',
       answer(5, { content, _meta: { resultType: 'complete' } }),
       '`resultType` stands right in `result`, not in `_meta`.',
-      (seen) => has(seen, 'result._meta.resultType'),
+      present('/result/_meta/resultType'),
     ),
     commonMistake(
       'other-member',
       answer(5, { content, type: 'complete' }),
       'The member is called `resultType`.',
-      (seen) => ['type', 'result_type', 'resulttype', 'status', 'ResultType'].some((key) => has(seen, `result.${key}`)),
+      present('/result/type', '/result/result_type', '/result/resulttype', '/result/status', '/result/ResultType'),
     ),
     commonMistake(
       'wants-input',
       answer(5, { resultType: 'input_required', content }),
       'With `input_required` the server says that it needs something first. This one is done.',
-      (seen) => textAt(seen, 'result.resultType') === 'input_required',
+      { at: '/result/resultType', equals: 'input_required' },
     ),
     commonMistake(
       'other-word',
       answer(5, { resultType: 'completed', content }),
       'The word is `complete`, letter for letter.',
-      (seen) =>
-        has(seen, 'result.resultType') && !['complete', 'input_required'].includes(textAt(seen, 'result.resultType')),
+      otherThan('/result/resultType', 'complete', 'input_required'),
     ),
     commonMistake(
       'flag',
       answer(5, { content, isError: false }),
       '`isError` says whether the tool failed. What kind of result this is says another member.',
-      (seen) => has(seen, 'result.isError') && !has(seen, 'result.resultType'),
+      without('/result/resultType', '/result/isError'),
     ),
     commonMistake(
       'words-lost',
       answer(5, { resultType: 'complete' }),
       'The words of the tool got lost: keep `content`.',
-      (seen) => inside(seen, 'result.resultType') === 'complete' && !has(seen, 'result.content'),
+      {
+        all: [
+          { at: '/result/resultType', equals: 'complete' },
+          { at: '/result/content', absent: true },
+        ],
+      },
     ),
   ],
 };

@@ -1,9 +1,9 @@
 /** The code for a resource that does not exist, since 2026-07-28. */
-import type { ChooseExercise } from '../define.ts';
 import { clause } from '../goals.ts';
+import type { ChooseSource } from '../source.ts';
 
 /** Choose the error. */
-export const noteMissingNow: ChooseExercise = {
+export const noteMissingNow: ChooseSource = {
   id: 'note-missing-now',
   kind: 'choose-error',
   title: 'No such note, today',
@@ -19,9 +19,9 @@ export const noteMissingNow: ChooseExercise = {
     { code: -32603, name: 'Internal error' },
     { code: -32002, name: 'Resource not found' },
   ],
-  start: '-32002',
+  start: -32002,
   hints: ['The code that MCP had for this was given up.', 'The address is a parameter.'],
-  solution: '-32602',
+  solution: -32602,
   lesson:
     '2026-07-28 gave up `-32002`: an address that leads nowhere is a wrong parameter, `-32602`. Clients still understand the old code, since older servers send it.',
   links: [clause('2026-07-28', 'server/resources#error-handling', 'Resources, Error Handling')],
@@ -30,21 +30,18 @@ export const noteMissingNow: ChooseExercise = {
       id: 'old-code',
       code: -32002,
       says: 'That was the code up to 2025-11-25. Clients still understand it; servers of 2026-07-28 no longer send it.',
-      example: '-32002',
     },
     {
       id: 'method',
       code: -32601,
       says: 'The method is `resources/read`, and the server has that. What is missing is the resource.',
-      example: '-32601',
     },
-    { id: 'request', code: -32600, says: 'The request is right in form.', example: '-32600' },
+    { id: 'request', code: -32600, says: 'The request is right in form.' },
     {
       id: 'internal',
       code: -32603,
       says: 'Nothing broke inside of the server; it looked and found nothing.',
-      example: '-32603',
     },
-    { id: 'parse', code: -32700, says: 'The text is right JSON; the server could read it.', example: '-32700' },
+    { id: 'parse', code: -32700, says: 'The text is right JSON; the server could read it.' },
   ],
 };

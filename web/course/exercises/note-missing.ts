@@ -1,9 +1,9 @@
 /** The code for a resource that does not exist, in most revisions. */
-import type { ChooseExercise } from '../define.ts';
 import { clause } from '../goals.ts';
+import type { ChooseSource } from '../source.ts';
 
 /** Choose the error. */
-export const noteMissing: ChooseExercise = {
+export const noteMissing: ChooseSource = {
   id: 'note-missing',
   kind: 'choose-error',
   title: 'No such note',
@@ -19,9 +19,9 @@ export const noteMissing: ChooseExercise = {
     { code: -32603, name: 'Internal error' },
     { code: -32002, name: 'Resource not found' },
   ],
-  start: '-32601',
+  start: -32601,
   hints: ['Is there a code of its own for this?', 'It is not one of the five of JSON-RPC.'],
-  solution: '-32002',
+  solution: -32002,
   lesson:
     'Up to 2025-11-25 a resource that is not there has a code of its own, `-32002`. Since 2026-07-28 it is `-32602`, as for a tool that is not there.',
   links: [clause('2025-06-18', 'server/resources#error-handling', 'Resources, Error Handling')],
@@ -30,26 +30,22 @@ export const noteMissing: ChooseExercise = {
       id: 'params',
       code: -32602,
       says: 'That is the code for it since 2026-07-28. Before, resources had a code of their own.',
-      example: '-32602',
     },
     {
       id: 'method',
       code: -32601,
       says: 'The method is `resources/read`, and the server has that. What is missing is the resource.',
-      example: '-32601',
     },
     {
       id: 'request',
       code: -32600,
       says: 'The request is right in form: it has `jsonrpc`, `id`, `method` and `params`.',
-      example: '-32600',
     },
     {
       id: 'internal',
       code: -32603,
       says: 'Nothing broke inside of the server; it looked and found nothing.',
-      example: '-32603',
     },
-    { id: 'parse', code: -32700, says: 'The text is right JSON; the server could read it.', example: '-32700' },
+    { id: 'parse', code: -32700, says: 'The text is right JSON; the server could read it.' },
   ],
 };

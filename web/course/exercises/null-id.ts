@@ -1,9 +1,9 @@
 /** An id of null, which tutorials call legal. */
-import type { MessageExercise } from '../define.ts';
-import { asks, clause, inside, numbered, commonMistake, withoutId } from '../goals.ts';
+import { asks, clause, numbered, commonMistake, withoutId } from '../goals.ts';
+import type { MessageSource } from '../source.ts';
 
 /** Mend the request. */
-export const nullId: MessageExercise = {
+export const nullId: MessageSource = {
   id: 'null-id',
   kind: 'fix-message',
   title: 'A name for the question',
@@ -22,26 +22,26 @@ export const nullId: MessageExercise = {
       'still-null',
       { jsonrpc: '2.0', id: null, method: 'ping', params: {} },
       'The `id` is still null, and MCP has no null ids.',
-      (seen) => inside(seen, 'id') === null,
+      { at: '/id', equals: null },
     ),
     withoutId({ jsonrpc: '2.0', method: 'ping' }),
     commonMistake(
       'fraction',
       { jsonrpc: '2.0', id: 1.5, method: 'ping' },
       'An id that is a number is a whole one: fractions are compared badly.',
-      (seen) => typeof inside(seen, 'id') === 'number' && !Number.isInteger(inside(seen, 'id')),
+      { at: '/id', type: 'number', not: { at: '/id', type: 'integer' } },
     ),
     commonMistake(
       'other-type',
       { jsonrpc: '2.0', id: true, method: 'ping' },
       'An id is a text or a whole number, nothing else.',
-      (seen) => ['boolean', 'object'].includes(typeof inside(seen, 'id')) && inside(seen, 'id') !== null,
+      { at: '/id', type: ['boolean', 'object', 'array'] },
     ),
     commonMistake(
       'notification-now',
       { jsonrpc: '2.0', id: 1, method: 'notifications/ping' },
       '`ping` is a request and has no prefix: only notifications begin with `notifications/`.',
-      (seen) => inside(seen, 'method') === 'notifications/ping',
+      { at: '/method', equals: 'notifications/ping' },
     ),
   ],
 };

@@ -1,7 +1,7 @@
 /** The status for a message at the address of the stream. */
-import type { ChooseExercise } from '../define.ts';
 import { clause, request } from '../goals.ts';
 import { HEADERS } from '../http-log.ts';
+import type { ChooseSource } from '../source.ts';
 import { asked } from '../wire.ts';
 
 const { type, accept } = HEADERS;
@@ -12,7 +12,7 @@ const hello = request(1, 'initialize', {
 });
 
 /** Choose the status. */
-export const oldAddress: ChooseExercise = {
+export const oldAddress: ChooseSource = {
   id: 'old-address',
   kind: 'choose-error',
   title: 'A letter to the listening post',
@@ -28,9 +28,9 @@ export const oldAddress: ChooseExercise = {
     { code: 405, name: 'Method Not Allowed' },
     { code: 406, name: 'Not Acceptable' },
   ],
-  start: '200',
+  start: 200,
   hints: ['HTTP+SSE has two addresses: one to listen, one to speak.', 'The address is there. What was done with it?'],
-  solution: '405',
+  solution: 405,
   lesson:
     'HTTP+SSE of 2024-11-05 has two addresses: a `GET` opens the stream, whose event `endpoint` names the address for messages. Streamable HTTP has had one address for both since 2025-03-26. A client that meets `400`, `404` or `405` tries the old way.',
   links: [
@@ -42,25 +42,21 @@ export const oldAddress: ChooseExercise = {
       id: 'stream-first',
       code: 200,
       says: 'Only a `GET` opens the stream. Messages go to the address that its first event names.',
-      example: '200',
     },
     {
       id: 'other-address',
       code: 202,
       says: 'The address for messages answers with `202`. This is the other one, where one listens.',
-      example: '202',
     },
     {
       id: 'not-forbidden',
       code: 403,
       says: 'Nobody is kept out: the address is there, for `GET` alone.',
-      example: '403',
     },
     {
       id: 'accept-is-right',
       code: 406,
       says: '`Accept` lists both types. What does not fit is the `POST`.',
-      example: '406',
     },
   ],
 };

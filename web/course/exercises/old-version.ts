@@ -1,12 +1,12 @@
 /** A revision that never was. */
-import type { MessageExercise } from '../define.ts';
-import { asks, clause, goal, has, inside, keeps, numbered, request, commonMistake, textAt } from '../goals.ts';
+import { asks, clause, goal, keeps, matches, numbered, otherThan, request, commonMistake, without } from '../goals.ts';
+import type { MessageSource } from '../source.ts';
 
 const rest = { capabilities: { sampling: {} }, clientInfo: { name: 'tutorial', version: '0.1.0' } };
 const greeting = (protocolVersion: string | number) => request(0, 'initialize', { protocolVersion, ...rest });
 
 /** Mend the handshake of a tutorial. */
-export const oldVersion: MessageExercise = {
+export const oldVersion: MessageSource = {
   id: 'old-version',
   kind: 'fix-message',
   title: 'Version 0.1.0',
@@ -22,47 +22,45 @@ export const oldVersion: MessageExercise = {
   goals: [
     asks('initialize'),
     numbered(),
-    keeps('params.protocolVersion', '2025-03-26', '`protocolVersion` has to be the text `"2025-03-26"`.'),
-    keeps('params.capabilities', rest.capabilities, 'Leave `capabilities` as it was.'),
-    goal('client', 'The client is the same', 'Leave `clientInfo` as it was.', (seen) =>
-      Object.entries(rest.clientInfo).every(([key, value]) => inside(seen, `params.clientInfo.${key}`) === value),
-    ),
+    keeps('/params/protocolVersion', '2025-03-26', '`protocolVersion` has to be the text `"2025-03-26"`.'),
+    keeps('/params/capabilities', rest.capabilities, 'Leave `capabilities` as it was.'),
+    goal('client', 'The client is the same', 'Leave `clientInfo` as it was.', {
+      at: '/params/clientInfo',
+      equals: { $has: rest.clientInfo },
+    }),
   ],
   mistakes: [
     commonMistake(
       'json-rpc',
       greeting('2.0'),
       '`2.0` is the version of JSON-RPC, which stands in `jsonrpc`. MCP counts in dates.',
-      (seen) => ['2.0', 2].includes(Object(inside(seen, 'params')).protocolVersion),
+      { at: '/params/protocolVersion', oneOf: ['2.0', 2] },
     ),
+    commonMistake('number', greeting(20_250_326), 'The revision is a text, in quotes, written as a date with dashes.', {
+      at: '/params/protocolVersion',
+      type: 'number',
+    }),
+    commonMistake('newest', greeting('latest'), 'There are no names like `latest`: say which revision you speak.', {
+      at: '/params/protocolVersion',
+      oneOf: ['latest', 'newest', 'current', 'draft', '*'],
+    }),
     commonMistake(
-      'number',
-      greeting(20_250_326),
-      'The revision is a text, in quotes, written as a date with dashes.',
-      (seen) => typeof inside(seen, 'params.protocolVersion') === 'number',
-    ),
-    commonMistake(
-      'newest',
-      greeting('latest'),
-      'There are no names like `latest`: say which revision you speak.',
-      (seen) => ['latest', 'newest', 'current', 'draft', '*'].includes(textAt(seen, 'params.protocolVersion')),
-    ),
-    commonMistake('counted', greeting('1.0.0'), 'MCP has no such numbers: each revision is named by a date.', (seen) =>
-      /^v?\d+(\.\d+)+$/u.test(textAt(seen, 'params.protocolVersion')),
+      'counted',
+      greeting('1.0.0'),
+      'MCP has no such numbers: each revision is named by a date.',
+      matches('/params/protocolVersion', /^v?\d+(\.\d+)+$/u),
     ),
     commonMistake(
       'other-date',
       greeting('2025-03-25'),
       'That is another date than the one the client speaks, `2025-03-26`.',
-      (seen) =>
-        /^\d{4}-\d\d-\d\d$/u.test(textAt(seen, 'params.protocolVersion')) &&
-        inside(seen, 'params.protocolVersion') !== '2025-03-26',
+      matches('/params/protocolVersion', /^(?!2025-03-26$)\d{4}-\d\d-\d\d$/u),
     ),
     commonMistake(
       'left-out',
       request(0, 'initialize', rest),
       'Without `protocolVersion` the server does not know what to agree on: it is required.',
-      (seen) => has(seen, 'params') && !has(seen, 'params.protocolVersion'),
+      without('/params/protocolVersion', '/params'),
     ),
     commonMistake(
       'client-version',
@@ -72,7 +70,7 @@ export const oldVersion: MessageExercise = {
         clientInfo: { name: 'tutorial', version: '2025-03-26' },
       }),
       'The version in `clientInfo` is that of the client itself, and was right.',
-      (seen) => has(seen, 'params.clientInfo.version') && inside(seen, 'params.clientInfo.version') !== '0.1.0',
+      otherThan('/params/clientInfo/version', '0.1.0'),
     ),
   ],
 };

@@ -1,6 +1,6 @@
 /** A message laid out on several lines, for a pipe. */
-import type { MessageExercise } from '../define.ts';
 import { asks, clause, goal, keeps, numbered, commonMistake, withoutId } from '../goals.ts';
+import type { MessageSource } from '../source.ts';
 
 const message = {
   jsonrpc: '2.0',
@@ -11,7 +11,7 @@ const message = {
 const LINE = JSON.stringify(message);
 
 /** Mend the message. */
-export const oneLine: MessageExercise = {
+export const oneLine: MessageSource = {
   id: 'one-line',
   kind: 'fix-message',
   title: 'A message that is too tall',
@@ -25,12 +25,12 @@ export const oneLine: MessageExercise = {
       'one-line',
       'It stands on one line',
       'Over stdio a newline ends a message, so there is none inside: write the whole object on one line.',
-      ({ text }) => !/[\n\r]/u.test(text.trim()),
+      { holds: ({ text }) => !/[\n\r]/u.test(text.trim()) },
     ),
     asks('tools/call'),
     numbered(),
-    keeps('params.name', 'add'),
-    keeps('params.arguments', { a: 2, b: 3 }, 'The arguments stay as they were: `a` is 2 and `b` is 3.'),
+    keeps('/params/name', 'add'),
+    keeps('/params/arguments', { a: 2, b: 3 }, 'The arguments stay as they were: `a` is 2 and `b` is 3.'),
   ],
   hints: [
     'Where does a message end for one who reads a pipe?',
@@ -45,26 +45,26 @@ export const oneLine: MessageExercise = {
       'fewer-lines',
       LINE.replace(',"params"', ',\n"params"'),
       'There is still a line break in it, so a reader takes it for two messages.',
-      ({ text, messages }) => messages.length === 1 && text.trim().startsWith('{') && /[\n\r]/u.test(text.trim()),
+      {
+        holds: ({ text, messages }) =>
+          messages.length === 1 && text.trim().startsWith('{') && /[\n\r]/u.test(text.trim()),
+      },
     ),
     commonMistake(
       'framed',
       `Content-Length: ${LINE.length}\n\n${LINE}`,
       'A length in front of the message is what language servers use. A pipe of MCP has a newline behind each message, and nothing before it.',
-      ({ text }) => /^\s*content-length/iu.test(text),
+      { holds: ({ text }) => /^\s*content-length/iu.test(text) },
     ),
     commonMistake(
       'escaped',
       LINE.replaceAll(',"', ',\\n"'),
       '`\\n` stands for a newline inside of a text in quotes. Between members it is no JSON: leave the line breaks out.',
-      ({ text }) => /[,{]\s*\\n/u.test(text),
+      { holds: ({ text }) => /[,{]\s*\\n/u.test(text) },
     ),
-    commonMistake(
-      'two-messages',
-      `${LINE}\n${LINE}`,
-      'One message is wanted, and there are two.',
-      ({ text, messages }) => messages.length > 1 && text.trim().split('\n').length > 1,
-    ),
+    commonMistake('two-messages', `${LINE}\n${LINE}`, 'One message is wanted, and there are two.', {
+      holds: ({ text, messages }) => messages.length > 1 && text.trim().split('\n').length > 1,
+    }),
     withoutId(JSON.stringify({ jsonrpc: '2.0', method: 'tools/call', params: message.params })),
   ],
 };

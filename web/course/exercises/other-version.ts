@@ -1,25 +1,26 @@
 /** A client that asks for a revision the server does not know. */
-import type { MessageExercise } from '../define.ts';
 import {
   answer,
   answers,
   clause,
   client,
   goal,
-  has,
-  inside,
   keeps,
+  otherThan,
+  present,
   refusal,
   request,
   commonMistake,
   strangeId,
+  without,
 } from '../goals.ts';
+import type { MessageSource } from '../source.ts';
 
 const rest = { capabilities: { tools: {} }, serverInfo: { name: 'shop', version: '3.2.1' } };
 const reply = (protocolVersion: string) => answer(1, { protocolVersion, ...rest });
 
 /** Answer as the server. */
-export const otherVersion: MessageExercise = {
+export const otherVersion: MessageSource = {
   id: 'other-version',
   kind: 'answer-as-server',
   title: 'I do not speak that, but',
@@ -47,7 +48,7 @@ export const otherVersion: MessageExercise = {
   goals: [
     ...answers(1, 'result'),
     keeps(
-      'result.protocolVersion',
+      '/result/protocolVersion',
       '2025-11-25',
       '`result.protocolVersion` has to be the revision that the server speaks, `"2025-11-25"`.',
     ),
@@ -55,52 +56,51 @@ export const otherVersion: MessageExercise = {
       'tools',
       'It declares tools',
       '`result.capabilities` needs `tools`, or the client will not ask for them.',
-      (seen) => has(seen, 'result.capabilities.tools'),
+      present('/result/capabilities/tools'),
     ),
-    goal(
-      'who',
-      'It says who the server is',
-      '`result.serverInfo` needs `name` `"shop"` and `version` `"3.2.1"`.',
-      (seen) =>
-        inside(seen, 'result.serverInfo.name') === 'shop' && inside(seen, 'result.serverInfo.version') === '3.2.1',
-    ),
+    goal('who', 'It says who the server is', '`result.serverInfo` needs `name` `"shop"` and `version` `"3.2.1"`.', {
+      all: [
+        { at: '/result/serverInfo/name', equals: 'shop' },
+        { at: '/result/serverInfo/version', equals: '3.2.1' },
+      ],
+    }),
   ],
   mistakes: [
     commonMistake(
       'echo',
       reply('2031-01-01'),
       'That promises a revision which the server does not speak. It may repeat only what it knows.',
-      (seen) => inside(seen, 'result.protocolVersion') === '2031-01-01',
+      { at: '/result/protocolVersion', equals: '2031-01-01' },
     ),
     commonMistake(
       'refused',
       refusal(1, -32602, 'Unsupported protocol version'),
       'The two may still come together: up to 2025-11-25 the server offers a revision that it speaks, and the client decides.',
-      (seen) => has(seen, 'error'),
+      present('/error'),
     ),
     commonMistake(
       'not-spoken',
       reply('2024-11-05'),
       'This server does not speak that one either.',
-      (seen) => has(seen, 'result.protocolVersion') && inside(seen, 'result.protocolVersion') !== '2025-11-25',
+      otherThan('/result/protocolVersion', '2025-11-25'),
     ),
     commonMistake(
       'list',
       answer(1, { supportedVersions: ['2025-11-25'], ...rest }),
       'One revision is offered, in `protocolVersion`; lists of them came with 2026-07-28.',
-      (seen) => ['supported', 'supportedVersions', 'versions'].some((key) => has(seen, `result.${key}`)),
+      present('/result/supported', '/result/supportedVersions', '/result/versions'),
     ),
     commonMistake(
       'client-info',
       answer(1, { protocolVersion: '2025-11-25', capabilities: { tools: {} }, clientInfo: rest.serverInfo }),
       'A server introduces itself in `serverInfo`.',
-      (seen) => has(seen, 'result.clientInfo'),
+      present('/result/clientInfo'),
     ),
     commonMistake(
       'no-capabilities',
       answer(1, { protocolVersion: '2025-11-25', serverInfo: rest.serverInfo }),
       '`capabilities` is required: it tells the client what it may ask for.',
-      (seen) => has(seen, 'result') && !has(seen, 'result.capabilities'),
+      without('/result/capabilities', '/result'),
     ),
     strangeId(1, answer(2, { protocolVersion: '2025-11-25', ...rest })),
   ],

@@ -1,7 +1,7 @@
 /** A list in two pages, and a call. */
-import type { OrderExercise } from '../define.ts';
-import { answer, clause, client, request, server } from '../goals.ts';
 import { inOrder } from '../goals-order.ts';
+import { answer, clause, client, request, server } from '../goals.ts';
+import type { OrderSource } from '../source.ts';
 
 const schema = { type: 'object' };
 const rules = inOrder([
@@ -43,7 +43,7 @@ const rules = inOrder([
 ]);
 
 /** Put the session in order. */
-export const pagesOrder: OrderExercise = {
+export const pagesOrder: OrderSource = {
   id: 'pages-order',
   kind: 'order-session',
   title: 'On the second page',

@@ -1,9 +1,9 @@
 /** A method that was dropped. */
-import type { ChooseExercise } from '../define.ts';
 import { clause } from '../goals.ts';
+import type { ChooseSource } from '../source.ts';
 
 /** Choose the error. */
-export const pingGone: ChooseExercise = {
+export const pingGone: ChooseSource = {
   id: 'ping-gone',
   kind: 'choose-error',
   title: 'Are you there?',
@@ -18,9 +18,9 @@ export const pingGone: ChooseExercise = {
     { code: -32602, name: 'Invalid params' },
     { code: -32603, name: 'Internal error' },
   ],
-  start: '-32600',
+  start: -32600,
   hints: ['Which methods does 2026-07-28 still have?', 'What is a method that was dropped to a server?'],
-  solution: '-32601',
+  solution: -32601,
   lesson:
     '2026-07-28 dropped `ping`, `initialize` and `logging/setLevel`. To a server a method that was dropped is one that it does not have: `-32601`.',
   links: [
@@ -32,15 +32,13 @@ export const pingGone: ChooseExercise = {
       id: 'params',
       code: -32602,
       says: 'No parameters could make it right: the method itself is gone.',
-      example: '-32602',
     },
     {
       id: 'request',
       code: -32600,
       says: 'In form the request is right: it has `jsonrpc`, `id`, `method`, and the `_meta` of this revision.',
-      example: '-32600',
     },
-    { id: 'internal', code: -32603, says: 'Nothing broke inside of the server.', example: '-32603' },
-    { id: 'parse', code: -32700, says: 'The text is right JSON; the server could read it.', example: '-32700' },
+    { id: 'internal', code: -32603, says: 'Nothing broke inside of the server.' },
+    { id: 'parse', code: -32700, says: 'The text is right JSON; the server could read it.' },
   ],
 };

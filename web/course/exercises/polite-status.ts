@@ -1,11 +1,11 @@
 /** A notification that gets the wrong status. */
-import type { FindExercise } from '../define.ts';
 import { answer, clause, request } from '../goals.ts';
 import { gives, opening, posts, sessionLog } from '../http-log.ts';
+import type { FindSource } from '../source.ts';
 import { answered } from '../wire.ts';
 
 /** Find the mistake. */
-export const politeStatus: FindExercise = {
+export const politeStatus: FindSource = {
   id: 'polite-status',
   kind: 'find-mistake',
   title: 'All well, and nothing to say',
@@ -21,12 +21,12 @@ export const politeStatus: FindExercise = {
     { id: 'session', text: 'It has to repeat `Mcp-Session-Id`' },
     { id: 'id', text: 'The notification lacks an `id`' },
   ],
-  start: '{"message":3,"mistake":"id"}',
+  start: { message: 3, mistake: 'id' },
   hints: [
     'HTTP wants an answer to everything, also where MCP has nothing to say.',
     'Which of the three requests is a notification?',
   ],
-  solution: '{"message":4,"mistake":"status"}',
+  solution: { message: 4, mistake: 'status' },
   lesson:
     'A notification that a server takes is answered with `202 Accepted` and no body: HTTP is satisfied, and MCP has said nothing. The same holds for a response that a client sends.',
   links: [
@@ -41,19 +41,19 @@ export const politeStatus: FindExercise = {
       id: 'no-result',
       option: 'result',
       says: 'A result answers a request. This one is a notification: there is nothing that a result could be for.',
-      example: '{"message":4,"mistake":"result"}',
+      example: { message: 4, mistake: 'result' },
     },
     {
       id: 'given-once',
       option: 'session',
       says: 'The server gives the id of the session once; the client repeats it.',
-      example: '{"message":4,"mistake":"session"}',
+      example: { message: 4, mistake: 'session' },
     },
     {
       id: 'never-an-id',
       option: 'id',
       says: 'A notification never has an `id`, in no transport.',
-      example: '{"message":3,"mistake":"id"}',
+      example: { message: 3, mistake: 'id' },
     },
   ],
 };

@@ -1,24 +1,24 @@
 /** News of work that takes its time. */
-import type { MessageExercise } from '../define.ts';
 import {
-  client,
   clause,
+  client,
   goal,
-  has,
-  inside,
   keeps,
   misnamed,
   notification,
   notifies,
+  present,
   request,
   commonMistake,
   withId,
+  without,
 } from '../goals.ts';
+import type { MessageSource } from '../source.ts';
 
 const tell = (params: Parameters<typeof request>[2]) => notification('notifications/progress', params);
 
 /** Mend the notification. */
-export const progress: MessageExercise = {
+export const progress: MessageSource = {
   id: 'progress',
   kind: 'fix-message',
   title: 'Half way there',
@@ -38,15 +38,18 @@ export const progress: MessageExercise = {
   goals: [
     ...notifies('notifications/progress'),
     keeps(
-      'params.progressToken',
+      '/params/progressToken',
       'copy-1',
       '`params.progressToken` has to be the token that the client gave out, `"copy-1"`.',
     ),
-    keeps('params.progress', 5, '`params.progress` has to be the number of files done, 5.'),
-    keeps('params.total', 10, '`params.total` has to be the number of files in all, 10.'),
-    goal('message', 'What it says besides is text', 'A `message` is a text for people.', (seen) =>
-      ['string', 'undefined'].includes(typeof inside(seen, 'params.message')),
-    ),
+    keeps('/params/progress', 5, '`params.progress` has to be the number of files done, 5.'),
+    keeps('/params/total', 10, '`params.total` has to be the number of files in all, 10.'),
+    goal('message', 'What it says besides is text', 'A `message` is a text for people.', {
+      any: [
+        { at: '/params/message', absent: true },
+        { at: '/params/message', type: 'string' },
+      ],
+    }),
   ],
   mistakes: [
     withId({
@@ -67,49 +70,54 @@ export const progress: MessageExercise = {
       'request-id',
       tell({ requestId: 21, progress: 5, total: 10 }),
       'It is `notifications/cancelled` that names a request by `requestId`. Progress names the token of the client.',
-      (seen) => has(seen, 'params.requestId'),
+      present('/params/requestId'),
     ),
     commonMistake(
       'token',
       tell({ token: 'copy-1', progress: 5, total: 10 }),
       'The member is called `progressToken`, as in the request.',
-      (seen) => ['token', 'progress_token', 'progresstoken'].some((key) => has(seen, `params.${key}`)),
+      present('/params/token', '/params/progress_token', '/params/progresstoken'),
     ),
     commonMistake(
       'id-as-token',
       tell({ progressToken: 21, progress: 5, total: 10 }),
       '21 is the id of the request. The token is what the client chose for it: `"copy-1"`.',
-      (seen) => inside(seen, 'params.progressToken') === 21,
+      { at: '/params/progressToken', equals: 21 },
     ),
     commonMistake(
       'token-in-meta',
       tell({ _meta: { progressToken: 'copy-1' }, progress: 5, total: 10 }),
       'In the request the token stands in `_meta`; in the notification right in `params`.',
-      (seen) => has(seen, 'params._meta.progressToken'),
+      present('/params/_meta/progressToken'),
     ),
     commonMistake(
       'percent',
       tell({ progressToken: 'copy-1', progress: '50%', total: 10 }),
       'Progress is a number, so that it can be drawn: no text, no sign of percent.',
-      (seen) => typeof inside(seen, 'params.progress') === 'string',
+      { at: '/params/progress', type: 'string' },
     ),
     commonMistake(
       'share',
       tell({ progressToken: 'copy-1', progress: 0.5, total: 10 }),
       '`progress` counts in the same unit as `total`: of 10 files 5 are done.',
-      (seen) => [0.5, 50].some((wrong) => inside(seen, 'params.progress') === wrong),
+      { at: '/params/progress', oneOf: [0.5, 50] },
     ),
     commonMistake(
       'no-total',
       tell({ progressToken: 'copy-1', progress: 5 }),
       'The server knows how many files there are: tell it in `total`.',
-      (seen) => inside(seen, 'params.progress') === 5 && !has(seen, 'params.total'),
+      {
+        all: [
+          { at: '/params/progress', equals: 5 },
+          { at: '/params/total', absent: true },
+        ],
+      },
     ),
     commonMistake(
       'no-token',
       tell({ progress: 5, total: 10 }),
       'Whose progress is it? `progressToken` is missing.',
-      (seen) => has(seen, 'params.progress') && !has(seen, 'params.progressToken'),
+      without('/params/progressToken', '/params/progress'),
     ),
   ],
 };

@@ -1,24 +1,22 @@
 /** A resource is read. */
-import type { MessageExercise } from '../define.ts';
 import {
   asks,
   clause,
-  has,
-  inside,
   keeps,
   misnamed,
   numbered,
+  present,
   request,
   commonMistake,
   withNull,
   withoutId,
-  textAt,
 } from '../goals.ts';
+import type { MessageSource } from '../source.ts';
 
 const uri = 'note:///2';
 
 /** Write the request. */
-export const readNote: MessageExercise = {
+export const readNote: MessageSource = {
   id: 'read-note',
   kind: 'write-message',
   title: 'Open the second note',
@@ -36,7 +34,7 @@ export const readNote: MessageExercise = {
   goals: [
     asks('resources/read'),
     numbered(),
-    keeps('params.uri', uri, '`params.uri` has to be the address from the list, `"note:///2"`.'),
+    keeps('/params/uri', uri, '`params.uri` has to be the address from the list, `"note:///2"`.'),
   ],
   mistakes: [
     misnamed(
@@ -56,39 +54,44 @@ export const readNote: MessageExercise = {
       'lists',
       request(8, 'resources/list', { uri }),
       'That asks which resources there are. What stands in one is read.',
-      (seen) => ['resources/list', 'resources/templates/list'].includes(textAt(seen, 'method')),
+      { at: '/method', oneOf: ['resources/list', 'resources/templates/list'] },
     ),
     commonMistake(
       'subscribes',
       request(8, 'resources/subscribe', { uri }),
       'A subscription tells of changes; it does not bring the content.',
-      (seen) => inside(seen, 'method') === 'resources/subscribe',
+      { at: '/method', equals: 'resources/subscribe' },
     ),
     commonMistake(
       'by-name',
       request(8, 'resources/read', { name: '2' }),
       'A name does not say which resource is meant: give its `uri`.',
-      (seen) =>
-        ['name', 'id', 'title', 'path', 'url', 'resource'].some((key) => has(seen, `params.${key}`)) &&
-        !has(seen, 'params.uri'),
+      {
+        all: [
+          present('/params/name', '/params/id', '/params/title', '/params/path', '/params/url', '/params/resource'),
+          { at: '/params/uri', absent: true },
+        ],
+      },
     ),
     commonMistake(
       'several',
       request(8, 'resources/read', { uri: [uri] }),
       'One request reads one resource: `uri` is a text.',
-      (seen) => Array.isArray(inside(seen, 'params.uri')) || has(seen, 'params.uris'),
+      {
+        any: [{ at: '/params/uri', type: 'array' }, present('/params/uris')],
+      },
     ),
     commonMistake(
       'outside',
       { jsonrpc: '2.0', id: 8, method: 'resources/read', uri },
       'The `uri` is a parameter and stands inside of `params`.',
-      (seen) => has(seen, 'uri'),
+      present('/uri'),
     ),
     commonMistake(
       'other-uri',
       request(8, 'resources/read', { uri: 'note:/2' }),
       'That is another address than the one in the list: a `uri` is taken over letter for letter.',
-      (seen) => typeof inside(seen, 'params.uri') === 'string' && inside(seen, 'params.uri') !== uri,
+      { at: '/params/uri', type: 'string', not: { at: '/params/uri', equals: uri } },
     ),
     withoutId({ jsonrpc: '2.0', method: 'resources/read', params: { uri } }),
     withNull({ jsonrpc: '2.0', id: null, method: 'resources/read', params: { uri } }),

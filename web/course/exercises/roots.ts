@@ -1,26 +1,25 @@
 /** Where the client works. */
-import type { MessageExercise } from '../define.ts';
 import {
   answer,
   answers,
   clause,
   goal,
   handshake,
-  has,
-  inside,
+  matches,
+  present,
   refusal,
   request,
   server,
   commonMistake,
   strangeId,
-  textAt,
 } from '../goals.ts';
+import type { MessageSource } from '../source.ts';
 
 const uri = 'file:///home/ada/project';
 const reply = (root: Parameters<typeof answer>[1]) => answer(0, { roots: [root] });
 
 /** Answer a question of the server. */
-export const roots: MessageExercise = {
+export const roots: MessageSource = {
   id: 'roots',
   kind: 'write-message',
   title: 'The folder on the desk',
@@ -43,66 +42,73 @@ export const roots: MessageExercise = {
       'root',
       'It names the one folder',
       '`result.roots` has to be an array with one object whose `uri` is `"file:///home/ada/project"`.',
-      (seen) =>
-        Array.isArray(inside(seen, 'result.roots')) &&
-        [uri, `${uri}/`].includes(textAt(seen, 'result.roots.0.uri')) &&
-        !has(seen, 'result.roots.1'),
+      {
+        all: [
+          { at: '/result/roots', type: 'array' },
+          { at: '/result/roots/0/uri', oneOf: [uri, `${uri}/`] },
+          { at: '/result/roots/1', absent: true },
+        ],
+      },
     ),
   ],
   mistakes: [
-    commonMistake(
-      'bare-path',
-      answer(0, { roots: [uri] }),
-      'A root is an object with `uri`, not a bare text.',
-      (seen) => typeof inside(seen, 'result.roots.0') === 'string',
-    ),
+    commonMistake('bare-path', answer(0, { roots: [uri] }), 'A root is an object with `uri`, not a bare text.', {
+      at: '/result/roots/0',
+      type: 'string',
+    }),
     commonMistake(
       'path-as-uri',
       reply({ uri: '/home/ada/project' }),
       'A path is no address: it begins with `file://`.',
-      (seen) => /^(\/|~|\.)/u.test(textAt(seen, 'result.roots.0.uri')),
+      matches('/result/roots/0/uri', /^(\/|~|\.)/u),
     ),
     commonMistake(
       'two-slashes',
       reply({ uri: 'file://home/ada/project' }),
       'With two slashes `home` is the name of a machine. The path begins with a slash of its own: `file:///`.',
-      (seen) => /^file:\/{1,2}[^/]/u.test(textAt(seen, 'result.roots.0.uri')),
+      matches('/result/roots/0/uri', /^file:\/{1,2}[^/]/u),
     ),
     commonMistake(
       'web',
       reply({ uri: 'https://home/ada/project' }),
       'Roots are folders on this machine: `file://`.',
-      (seen) => /^(?!file:)[a-z]+:/iu.test(textAt(seen, 'result.roots.0.uri')),
+      matches('/result/roots/0/uri', /^(?!file:)[a-z]+:/iu),
     ),
-    commonMistake('path-member', reply({ path: '/home/ada/project' }), 'The address stands in `uri`.', (seen) =>
-      ['path', 'url', 'root', 'folder'].some((key) => has(seen, `result.roots.0.${key}`)),
+    commonMistake(
+      'path-member',
+      reply({ path: '/home/ada/project' }),
+      'The address stands in `uri`.',
+      present('/result/roots/0/path', '/result/roots/0/url', '/result/roots/0/root', '/result/roots/0/folder'),
     ),
-    commonMistake('one-object', answer(0, { roots: { uri } }), '`roots` is an array, even of one.', (seen) =>
-      has(seen, 'result.roots.uri'),
+    commonMistake(
+      'one-object',
+      answer(0, { roots: { uri } }),
+      '`roots` is an array, even of one.',
+      present('/result/roots/uri'),
     ),
     commonMistake(
       'bare-array',
       { jsonrpc: '2.0', id: 0, result: [{ uri }] },
       'A result is an object; the array stands in its member `roots`.',
-      (seen) => Array.isArray(inside(seen, 'result')),
+      { at: '/result', type: 'array' },
     ),
-    commonMistake(
-      'none',
-      answer(0, { roots: [] }),
-      'The client works in a folder, and says that there is none.',
-      (seen) => Array.isArray(inside(seen, 'result.roots')) && !has(seen, 'result.roots.0'),
-    ),
+    commonMistake('none', answer(0, { roots: [] }), 'The client works in a folder, and says that there is none.', {
+      all: [
+        { at: '/result/roots', type: 'array' },
+        { at: '/result/roots/0', absent: true },
+      ],
+    }),
     commonMistake(
       'refused',
       refusal(0, -32601, 'Method not found'),
       'The client has declared `roots`, so it answers.',
-      (seen) => has(seen, 'error'),
+      present('/error'),
     ),
     commonMistake(
       'asks',
       { jsonrpc: '2.0', id: 0, method: 'roots/list', result: { roots: [{ uri }] } },
       'That is the question again. An answer has no `method`.',
-      (seen) => has(seen, 'method'),
+      present('/method'),
     ),
     strangeId(0, answer(1, { roots: [{ uri }] })),
   ],

@@ -1,22 +1,9 @@
 /** An answer with nothing in it. */
-import type { MessageExercise } from '../define.ts';
-import {
-  answer,
-  answers,
-  at,
-  clause,
-  client,
-  goal,
-  inside,
-  one,
-  request,
-  same,
-  commonMistake,
-  strangeId,
-} from '../goals.ts';
+import { answer, answers, clause, client, goal, present, request, commonMistake, strangeId } from '../goals.ts';
+import type { MessageSource } from '../source.ts';
 
 /** Answer a ping. */
-export const sameId: MessageExercise = {
+export const sameId: MessageSource = {
   id: 'same-id',
   kind: 'answer-as-server',
   title: 'Yes, I am here',
@@ -34,9 +21,10 @@ export const sameId: MessageExercise = {
   links: [clause('2024-11-05', 'basic/utilities/ping#message-format', 'Ping')],
   goals: [
     ...answers('7', 'result'),
-    goal('empty', 'The result is empty', 'The answer to `ping` has nothing in it: `{}`.', (seen) => {
-      const result = inside(seen, 'result');
-      return same(result, {}) || (same(Object.keys(Object(result)), ['_meta']) && at(result, '_meta') !== undefined);
+    goal('empty', 'The result is empty', 'The answer to `ping` has nothing in it: `{}`.', {
+      at: '/result',
+      type: 'object',
+      only: ['_meta'],
     }),
   ],
   mistakes: [
@@ -44,33 +32,32 @@ export const sameId: MessageExercise = {
       'number-id',
       { jsonrpc: '2.0', id: 7, result: {} },
       '`7` and `"7"` are two ids. The client sent a text and waits for that text.',
-      (seen) => inside(seen, 'id') === 7,
+      { at: '/id', equals: 7 },
     ),
     strangeId('7', answer('1', {})),
     commonMistake(
       'pong',
       { jsonrpc: '2.0', id: '7', result: 'pong' },
       'A result is an object in MCP, not a bare value. There is nothing to tell here, so it is empty.',
-      (seen) => ['string', 'number', 'boolean'].includes(typeof inside(seen, 'result')),
+      { at: '/result', type: ['string', 'number', 'boolean'] },
     ),
     commonMistake(
       'null-result',
       { jsonrpc: '2.0', id: '7', result: null },
       'null is no object. An empty answer is written `{}`.',
-      (seen) => inside(seen, 'result') === null,
+      { at: '/result', equals: null },
     ),
     commonMistake(
       'asks-back',
       request('7', 'ping'),
       'That is a question again. An answer has `result` and no `method`.',
-      (seen) => Object.hasOwn(one(seen), 'method'),
+      present('/method'),
     ),
     commonMistake(
       'pong-inside',
       answer('7', { pong: true }),
       'Nobody asked for more than a sign of life: the result is the empty object.',
-      (seen) =>
-        ['pong', 'message', 'status', 'ok', 'content'].some((key) => inside(seen, `result.${key}`) !== undefined),
+      present('/result/pong', '/result/message', '/result/status', '/result/ok', '/result/content'),
     ),
   ],
 };

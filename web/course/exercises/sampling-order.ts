@@ -1,7 +1,7 @@
 /** A tool that asks the model of the client. */
-import type { OrderExercise } from '../define.ts';
-import { answer, clause, client, request, server } from '../goals.ts';
 import { inOrder } from '../goals-order.ts';
+import { answer, clause, client, request, server } from '../goals.ts';
+import type { OrderSource } from '../source.ts';
 
 const text = (words: string) => ({ type: 'text', text: words });
 const rules = inOrder([
@@ -36,7 +36,7 @@ const rules = inOrder([
 ]);
 
 /** Put the session in order. */
-export const samplingOrder: OrderExercise = {
+export const samplingOrder: OrderSource = {
   id: 'sampling-order',
   kind: 'order-session',
   title: 'A question within a question',

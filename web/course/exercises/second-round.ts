@@ -1,23 +1,24 @@
 /** The client asks again, with what was missing. */
-import type { MessageExercise } from '../define.ts';
+import { introduced, introduces, introduction } from '../goals-stateless.ts';
 import {
   answer,
   asks,
   clause,
   client,
   goal,
-  has,
-  inside,
-  isRecord,
   keeps,
   numbered,
+  otherThan,
+  present,
   request,
   server,
   commonMistake,
+  without,
   withoutId,
 } from '../goals.ts';
-import { introduced, introduces, introduction } from '../goals-stateless.ts';
+import type { MessageSource } from '../source.ts';
 
+const can = introduced('clientCapabilities');
 const meta = introduction({ elicitation: { form: {} } });
 const first = { name: 'greet', arguments: {} };
 const inputResponses = { who: { action: 'accept', content: { name: 'Ada' } } };
@@ -25,7 +26,7 @@ const again = (more: NonNullable<Parameters<typeof request>[2]>, id: string | nu
   request(id, 'tools/call', { ...first, ...more, _meta: meta });
 
 /** Write the second request. */
-export const secondRound: MessageExercise = {
+export const secondRound: MessageSource = {
   id: 'second-round',
   kind: 'write-message',
   title: 'Ask again, and bring the answer',
@@ -69,77 +70,80 @@ export const secondRound: MessageExercise = {
       'can-ask',
       'It still says that it can show forms',
       'The client says again what it can do: `"elicitation": {"form": {}}` in its capabilities.',
-      (seen) => {
-        const can = introduced(seen, 'clientCapabilities');
-        return (
-          isRecord(can) &&
-          isRecord(can.elicitation) &&
-          !(Object.keys(can.elicitation).length > 0 && !isRecord(can.elicitation.form))
-        );
+      {
+        all: [
+          { at: `${can}/elicitation`, type: 'object' },
+          {
+            any: [
+              { at: `${can}/elicitation`, equals: {} },
+              { at: `${can}/elicitation/form`, type: 'object' },
+            ],
+          },
+        ],
       },
     ),
-    keeps('params.name', 'greet', 'It is the same call: `params.name` is `"greet"`.'),
+    keeps('/params/name', 'greet', 'It is the same call: `params.name` is `"greet"`.'),
     keeps(
-      'params.inputResponses',
+      '/params/inputResponses',
       inputResponses,
       '`params.inputResponses` has to hold, under `who`, `{"action":"accept","content":{"name":"Ada"}}`, and nothing else.',
     ),
-    keeps('params.requestState', 's-77', '`params.requestState` has to come back as it was, `"s-77"`.'),
+    keeps('/params/requestState', 's-77', '`params.requestState` has to come back as it was, `"s-77"`.'),
   ],
   mistakes: [
     commonMistake(
       'answers',
       { jsonrpc: '2.0', id: 1, result: { action: 'accept', content: { name: 'Ada' } } },
       'The server has sent no request that one could answer. The client makes its own again.',
-      (seen) => has(seen, 'result'),
+      present('/result'),
     ),
     commonMistake(
       'elicits',
       request(2, 'elicitation/create', { action: 'accept', content: { name: 'Ada' }, _meta: meta }),
       'What is sent again is the call, `tools/call`; the answer travels inside.',
-      (seen) => typeof inside(seen, 'method') === 'string' && inside(seen, 'method') !== 'tools/call',
+      { at: '/method', type: 'string', not: { at: '/method', equals: 'tools/call' } },
     ),
     commonMistake(
       'same-id-again',
       again({ inputResponses, requestState: 's-77' }, 1),
       'It is a new request, so it has a new id.',
-      (seen) => inside(seen, 'id') === 1 && has(seen, 'method'),
+      { all: [{ at: '/id', equals: 1 }, present('/method')] },
     ),
     commonMistake(
       'as-arguments',
       request(2, 'tools/call', { name: 'greet', arguments: { name: 'Ada' }, requestState: 's-77', _meta: meta }),
       'The arguments stay as they were; what was asked for goes into `inputResponses`.',
-      (seen) => has(seen, 'params.arguments.name') || has(seen, 'params.arguments.who'),
+      present('/params/arguments/name', '/params/arguments/who'),
     ),
     commonMistake(
       'no-state',
       again({ inputResponses }),
       'The server keeps nothing: without its `requestState` it does not know where it was.',
-      (seen) => has(seen, 'params.inputResponses') && !has(seen, 'params.requestState'),
+      without('/params/requestState', '/params/inputResponses'),
     ),
     commonMistake(
       'no-responses',
       again({ requestState: 's-77' }),
       'The answer itself is missing: `inputResponses`.',
-      (seen) => has(seen, 'params.requestState') && !has(seen, 'params.inputResponses'),
+      without('/params/inputResponses', '/params/requestState'),
     ),
     commonMistake(
       'other-state',
       again({ inputResponses, requestState: 's-78' }),
       '`requestState` is a thing of the server: it comes back unchanged.',
-      (seen) => has(seen, 'params.requestState') && inside(seen, 'params.requestState') !== 's-77',
+      otherThan('/params/requestState', 's-77'),
     ),
     commonMistake(
       'no-key',
       again({ inputResponses: { action: 'accept', content: { name: 'Ada' } }, requestState: 's-77' }),
       'There might be several questions: each response stands under the key of its question, here `who`.',
-      (seen) => has(seen, 'params.inputResponses.action'),
+      present('/params/inputResponses/action'),
     ),
     commonMistake(
       'listed',
       again({ inputResponses: [{ action: 'accept', content: { name: 'Ada' } }], requestState: 's-77' }),
       '`inputResponses` is an object with the keys of `inputRequests`, not an array.',
-      (seen) => Array.isArray(inside(seen, 'params.inputResponses')),
+      { at: '/params/inputResponses', type: 'array' },
     ),
     commonMistake(
       'wrapped',
@@ -148,13 +152,13 @@ export const secondRound: MessageExercise = {
         requestState: 's-77',
       }),
       'A response has no envelope: what would be the `result` stands there itself.',
-      (seen) => has(seen, 'params.inputResponses.who.result'),
+      present('/params/inputResponses/who/result'),
     ),
     commonMistake(
       'no-action',
       again({ inputResponses: { who: { name: 'Ada' } }, requestState: 's-77' }),
       'What did the person do? A response to a form has `action` and, if accepted, `content`.',
-      (seen) => has(seen, 'params.inputResponses.who') && !has(seen, 'params.inputResponses.who.action'),
+      without('/params/inputResponses/who/action', '/params/inputResponses/who'),
     ),
     withoutId({
       jsonrpc: '2.0',

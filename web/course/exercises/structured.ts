@@ -1,20 +1,19 @@
 /** A result for programs and for models. */
-import type { MessageExercise } from '../define.ts';
 import {
   answer,
   answers,
   clause,
   client,
   goal,
-  has,
-  inside,
   keeps,
+  present,
   request,
   server,
   commonMistake,
   strangeId,
-  textAt,
+  without,
 } from '../goals.ts';
+import type { MessageSource } from '../source.ts';
 
 const weather = {
   name: 'weather',
@@ -29,7 +28,7 @@ const data = { celsius: 21, sky: 'sunny' };
 const content = [{ type: 'text', text: '{"celsius":21,"sky":"sunny"}' }];
 
 /** Answer as the server. */
-export const structured: MessageExercise = {
+export const structured: MessageSource = {
   id: 'structured',
   kind: 'answer-as-server',
   title: 'Twenty-one and sunny',
@@ -57,87 +56,91 @@ export const structured: MessageExercise = {
   goals: [
     ...answers(5, 'result'),
     keeps(
-      'result.structuredContent',
+      '/result/structuredContent',
       data,
       '`result.structuredContent` has to be an object with `celsius` 21, a number, and `sky` `"sunny"`.',
     ),
-    goal(
-      'content',
-      'There is text for older clients',
-      '`result.content` needs a text block with the weather in it.',
-      (seen) => {
-        const blocks = inside(seen, 'result.content');
-        const words = Array.isArray(blocks) ? JSON.stringify(blocks) : '';
-        return words.includes('21') && words.includes('sunny') && words.includes('"type":"text"');
-      },
-    ),
-    goal('success', 'It is a success', 'Nothing failed: `isError` is false or left out.', (seen) =>
-      [undefined, false].some((value) => inside(seen, 'result.isError') === value),
-    ),
+    goal('content', 'There is text for older clients', '`result.content` needs a text block with the weather in it.', {
+      all: ['21', 'sunny', '"type":"text"'].map((part) => ({ at: '/result/content', type: 'array', mentions: part })),
+    }),
+    goal('success', 'It is a success', 'Nothing failed: `isError` is false or left out.', {
+      any: [
+        { at: '/result/isError', absent: true },
+        { at: '/result/isError', equals: false },
+      ],
+    }),
   ],
   mistakes: [
     commonMistake(
       'bare',
       answer(5, data),
       'The data stands right in `result`, where nobody looks for it: it belongs into `structuredContent`.',
-      (seen) => has(seen, 'result.celsius') || has(seen, 'result.sky'),
+      present('/result/celsius', '/result/sky'),
     ),
     commonMistake(
       'misspelled',
       answer(5, { content, structured_content: data }),
       'The member is written `structuredContent`.',
-      (seen) =>
-        ['structured_content', 'structured', 'structuredcontent', 'data', 'output'].some((key) =>
-          has(seen, `result.${key}`),
-        ),
+      present(
+        '/result/structured_content',
+        '/result/structured',
+        '/result/structuredcontent',
+        '/result/data',
+        '/result/output',
+      ),
     ),
     commonMistake(
       'text-only',
       answer(5, { content }),
       'The tool has promised an `outputSchema`, so `structuredContent` has to be there as well.',
-      (seen) => has(seen, 'result.content') && !has(seen, 'result.structuredContent'),
+      without('/result/structuredContent', '/result/content'),
     ),
     commonMistake(
       'data-only',
       answer(5, { structuredContent: data }),
       'Clients that know no schemas, and models, read `content`: repeat the data there as text.',
-      (seen) => has(seen, 'result.structuredContent') && !has(seen, 'result.content'),
+      without('/result/content', '/result/structuredContent'),
     ),
     commonMistake(
       'empty-content',
       answer(5, { content: [], structuredContent: data }),
       '`content` is empty: older clients and models read nothing there.',
-      (seen) => Array.isArray(inside(seen, 'result.content')) && !has(seen, 'result.content.0'),
+      {
+        all: [
+          { at: '/result/content', type: 'array' },
+          { at: '/result/content/0', absent: true },
+        ],
+      },
     ),
     commonMistake(
       'data-as-text',
       answer(5, { content, structuredContent: JSON.stringify(data) }),
       '`structuredContent` is the object itself, not JSON inside of a text.',
-      (seen) => typeof inside(seen, 'result.structuredContent') === 'string',
+      { at: '/result/structuredContent', type: 'string' },
     ),
     commonMistake(
       'number-as-text',
       answer(5, { content, structuredContent: { celsius: '21', sky: 'sunny' } }),
       'The schema asks for a number in `celsius`, and `"21"` is a text.',
-      (seen) => typeof inside(seen, 'result.structuredContent.celsius') === 'string',
+      { at: '/result/structuredContent/celsius', type: 'string' },
     ),
     commonMistake(
       'in-array',
       answer(5, { content, structuredContent: [data] }),
       'The schema asks for one object, not for an array of them.',
-      (seen) => Array.isArray(inside(seen, 'result.structuredContent')),
+      { at: '/result/structuredContent', type: 'array' },
     ),
     commonMistake(
       'object-block',
       answer(5, { content: [{ type: 'json', json: data }], structuredContent: data }),
       'There is no block of that type: the data goes into a block of type `text`, as JSON.',
-      (seen) => ['json', 'object', 'structured'].includes(textAt(seen, 'result.content.0.type')),
+      { at: '/result/content/0/type', oneOf: ['json', 'object', 'structured'] },
     ),
     commonMistake(
       'content-as-text',
       answer(5, { content: '21, sunny', structuredContent: data }),
       '`content` is an array of blocks, even for one text.',
-      (seen) => typeof inside(seen, 'result.content') === 'string',
+      { at: '/result/content', type: 'string' },
     ),
     strangeId(5, answer('5', { content, structuredContent: data })),
   ],

@@ -1,7 +1,7 @@
 /** A subscription, from its beginning to what it is for. */
-import type { OrderExercise } from '../define.ts';
-import { answer, clause, client, notification, request, server } from '../goals.ts';
 import { inOrder } from '../goals-order.ts';
+import { answer, clause, client, notification, request, server } from '../goals.ts';
+import type { OrderSource } from '../source.ts';
 
 const uri = 'note:///1';
 const rules = inOrder([
@@ -43,7 +43,7 @@ const rules = inOrder([
 ]);
 
 /** Put the session in order. */
-export const subscribeOrder: OrderExercise = {
+export const subscribeOrder: OrderSource = {
   id: 'subscribe-order',
   kind: 'order-session',
   title: 'Tell me when it changes',

@@ -1,29 +1,15 @@
 /** An answer whose id has another type. */
-import type { FindExercise } from '../define.ts';
-
-const line = (from: 'client' | 'server', message: string): string =>
-  `{"from":"${from}","message":{"jsonrpc":"2.0",${message}}}`;
+import { answer, client, handshake, request, server } from '../goals.ts';
+import type { FindSource } from '../source.ts';
 
 /** Find the mistake. */
-export const textId: FindExercise = {
+export const textId: FindSource = {
   id: 'text-id',
   kind: 'find-mistake',
   title: 'The answer that nobody gets',
   revision: '2025-11-25',
   task: 'The client waits for ever, although every request seems to have an answer. Which message is wrong, and why?',
-  log: [
-    line(
-      'client',
-      '"id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{},"clientInfo":{"name":"desk","version":"1.0.0"}}',
-    ),
-    line(
-      'server',
-      '"id":1,"result":{"protocolVersion":"2025-11-25","capabilities":{"tools":{}},"serverInfo":{"name":"shop","version":"1.0.0"}}',
-    ),
-    line('client', '"method":"notifications/initialized"'),
-    line('client', '"id":2,"method":"tools/list"'),
-    line('server', '"id":"2","result":{"tools":[]}'),
-  ].join('\n'),
+  log: [...handshake('2025-11-25'), client(request(2, 'tools/list')), server(answer('2', { tools: [] }))],
   options: [
     {
       id: 'type',
@@ -34,9 +20,9 @@ export const textId: FindExercise = {
     { id: 'notification', text: 'The notification lacks an id' },
     { id: 'capability', text: 'The client has no capabilities, so it may not ask for tools' },
   ],
-  start: '{"message":1,"mistake":"capability"}',
+  start: { message: 1, mistake: 'capability' },
   hints: ['Look for the answer to each request by its id.', 'Is `2` the same as `"2"`?'],
-  solution: '{"message":5,"mistake":"type"}',
+  solution: { message: 5, mistake: 'type' },
   lesson: 'An id comes back exactly as it was sent, type included: `2` and `"2"` are two ids.',
   links: [
     {
@@ -49,19 +35,19 @@ export const textId: FindExercise = {
       id: 'empty-list',
       option: 'result',
       says: 'An empty list is a right answer: there are no tools.',
-      example: '{"message":5,"mistake":"result"}',
+      example: { message: 5, mistake: 'result' },
     },
     {
       id: 'notification-id',
       option: 'notification',
       says: 'A notification never has an id: nobody answers it.',
-      example: '{"message":3,"mistake":"notification"}',
+      example: { message: 3, mistake: 'notification' },
     },
     {
       id: 'client-capability',
       option: 'capability',
       says: 'Tools are a capability of the server, and it has declared it.',
-      example: '{"message":4,"mistake":"capability"}',
+      example: { message: 4, mistake: 'capability' },
     },
   ],
 };

@@ -1,11 +1,23 @@
 /** A tool that ran and failed. */
-import type { MessageExercise } from '../define.ts';
-import { answer, answers, clause, client, goal, inside, refusal, request, commonMistake, strangeId } from '../goals.ts';
+import {
+  answer,
+  answers,
+  clause,
+  client,
+  goal,
+  present,
+  refusal,
+  request,
+  commonMistake,
+  strangeId,
+  without,
+} from '../goals.ts';
+import type { MessageSource } from '../source.ts';
 
 const text = [{ type: 'text', text: 'Division by zero: choose another divisor.' }];
 
 /** Answer as the server. */
-export const toolFailed: MessageExercise = {
+export const toolFailed: MessageSource = {
   id: 'tool-failed',
   kind: 'answer-as-server',
   title: 'Divided by zero',
@@ -29,73 +41,61 @@ export const toolFailed: MessageExercise = {
       'is-error',
       'The result says that the tool failed',
       'The result has to say that the tool failed: `"isError": true`.',
-      (seen) => inside(seen, 'result.isError') === true,
+      { at: '/result/isError', equals: true },
     ),
-    goal(
-      'says-why',
-      'The model can read why',
-      '`content` needs a block of type `text` that says what went wrong.',
-      (seen) => {
-        const content = inside(seen, 'result.content');
-        return (
-          Array.isArray(content) &&
-          content.some((_, index) => {
-            const words = inside(seen, `result.content.${index}.text`);
-            return typeof words === 'string' && words.trim() !== '';
-          })
-        );
-      },
-    ),
+    goal('says-why', 'The model can read why', '`content` needs a block of type `text` that says what went wrong.', {
+      at: '/result/content',
+      some: { at: '/text', blank: false },
+    }),
   ],
   mistakes: [
     commonMistake(
       'protocol-error',
       refusal(12, -32000, 'Division by zero'),
       'An `error` is for requests that cannot be carried out. This one was: the tool ran, and its failure belongs into a `result`, where the model sees it.',
-      (seen) => inside(seen, 'error') !== undefined && inside(seen, 'result') === undefined,
+      without('/result', '/error'),
     ),
     commonMistake(
       'error-in-result',
       answer(12, { error: { code: -1, message: 'Division by zero' } }),
       'An `error` inside of `result` means nothing to a client. A failed tool has `content` and `isError`.',
-      (seen) => inside(seen, 'result.error') !== undefined,
+      present('/result/error'),
     ),
     commonMistake(
       'outside',
       { jsonrpc: '2.0', id: 12, isError: true, result: { content: text } },
       '`isError` stands inside of `result`, beside `content`.',
-      (seen) => inside(seen, 'isError') !== undefined,
+      present('/isError'),
     ),
     commonMistake(
       'snake',
       answer(12, { content: text, is_error: true }),
       'The member is written `isError`; under another name it says nothing.',
-      (seen) =>
-        ['is_error', 'iserror', 'IsError', 'error_flag'].some((key) => inside(seen, `result.${key}`) !== undefined),
+      present('/result/is_error', '/result/iserror', '/result/IsError', '/result/error_flag'),
     ),
     commonMistake(
       'no-flag',
       answer(12, { content: text }),
       'Without `isError` this reads as a success that happens to talk of zero.',
-      (seen) => inside(seen, 'result.content') !== undefined && inside(seen, 'result.isError') === undefined,
+      without('/result/isError', '/result/content'),
     ),
     commonMistake(
       'says-success',
       answer(12, { content: text, isError: false }),
       '`isError` is false, and so the call counts as a success.',
-      (seen) => inside(seen, 'result.isError') === false,
+      { at: '/result/isError', equals: false },
     ),
     commonMistake(
       'text-flag',
       answer(12, { content: text, isError: 'true' }),
       '`isError` is a boolean: `true` without quotes.',
-      (seen) => inside(seen, 'result.isError') !== undefined && typeof inside(seen, 'result.isError') !== 'boolean',
+      { at: '/result/isError', present: true, not: { at: '/result/isError', type: 'boolean' } },
     ),
     commonMistake(
       'bare-text',
       answer(12, { content: 'Division by zero', isError: true }),
       '`content` is an array of blocks, even for one sentence: `[{"type":"text","text":"…"}]`.',
-      (seen) => typeof inside(seen, 'result.content') === 'string',
+      { at: '/result/content', type: 'string' },
     ),
     strangeId(12, answer('12', { content: text, isError: true })),
   ],

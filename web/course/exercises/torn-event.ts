@@ -1,7 +1,7 @@
 /** An event whose message goes on on the next line. */
-import type { FindExercise } from '../define.ts';
 import { answer, clause, request } from '../goals.ts';
 import { gives, opening, posts, sessionLog } from '../http-log.ts';
+import type { FindSource } from '../source.ts';
 import { answered } from '../wire.ts';
 
 const STREAM = ['Content-Type: text/event-stream'];
@@ -12,7 +12,7 @@ const torn = JSON.stringify(answer(3, { content: [{ type: 'text', text: 'Open fr
 );
 
 /** Find the mistake. */
-export const tornEvent: FindExercise = {
+export const tornEvent: FindSource = {
   id: 'torn-event',
   kind: 'find-mistake',
   title: 'Half an event',
@@ -39,12 +39,12 @@ export const tornEvent: FindExercise = {
     { id: 'event-id', text: 'An event needs an `id`' },
     { id: 'accept', text: 'A client that wants a stream sends `GET`' },
   ],
-  start: '{"message":6,"mistake":"json"}',
+  start: { message: 6, mistake: 'json' },
   hints: [
     'Read the two streams line by line. How does each line begin?',
     'Where would a reader of events stop to read the second message?',
   ],
-  solution: '{"message":8,"mistake":"line"}',
+  solution: { message: 8, mistake: 'line' },
   lesson:
     'In a stream each message is the data of one event: `data:` and the JSON on one line, then an empty line. A line without `data:` in front belongs to nothing, and is passed over.',
   links: [
@@ -59,19 +59,19 @@ export const tornEvent: FindExercise = {
       id: 'either',
       option: 'json',
       says: 'A server may answer a request with JSON or with a stream, each time as it likes.',
-      example: '{"message":6,"mistake":"json"}',
+      example: { message: 6, mistake: 'json' },
     },
     {
       id: 'ids-are-extra',
       option: 'event-id',
       says: 'An `id` lets a client take up a broken stream again. Events without one are right.',
-      example: '{"message":8,"mistake":"event-id"}',
+      example: { message: 8, mistake: 'event-id' },
     },
     {
       id: 'get-is-extra',
       option: 'accept',
       says: 'A `GET` opens a stream for what belongs to no request. Answers come as the answer to their own `POST`.',
-      example: '{"message":7,"mistake":"accept"}',
+      example: { message: 7, mistake: 'accept' },
     },
   ],
 };

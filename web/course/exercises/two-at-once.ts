@@ -1,18 +1,24 @@
 /** A batch, where there were batches. */
 import { jsonOf } from '../../protocol/json/plain.ts';
-import type { MessageExercise, Seen } from '../define.ts';
-import { at, clause, goal, notification, request, commonMistake } from '../goals.ts';
+import { isObject } from '../../protocol/values.ts';
+import type { Seen } from '../define.ts';
+import { clause, goal, notification, request, commonMistake, without } from '../goals.ts';
+import type { Condition, MessageSource } from '../source.ts';
 
 const items = ({ text }: Seen) => {
   const batch = jsonOf(text);
   return Array.isArray(batch) ? batch : [];
 };
-const methods = (seen: Seen) => items(seen).map((item) => at(item, 'method'));
-const ids = (seen: Seen) => items(seen).map((item) => at(item, 'id'));
-const both = (seen: Seen) => ['tools/list', 'prompts/list'].every((method) => methods(seen).includes(method));
+const methods = (seen: Seen) => items(seen).map((item) => (isObject(item) ? item.method : undefined));
+const ids = (seen: Seen) => items(seen).map((item) => (isObject(item) ? item.id : undefined));
+const LISTS = ['tools/list', 'prompts/list'];
+const both = LISTS.map((method) => ({ some: { at: '/method', equals: method } }));
+
+/** In the message, or in one of a batch. */
+const anywhere = (...any: readonly Condition[]): Condition => ({ any: [...any, { some: { any } }] });
 
 /** Write a batch. */
-export const twoAtOnce: MessageExercise = {
+export const twoAtOnce: MessageSource = {
   id: 'two-at-once',
   kind: 'write-message',
   title: 'Two at once',
@@ -31,57 +37,55 @@ export const twoAtOnce: MessageExercise = {
       'two',
       'It has exactly the two requests',
       'The batch has to hold the requests `tools/list` and `prompts/list`, each once, and nothing else.',
-      (seen) => items(seen).length === 2 && both(seen),
+      { all: [...both, { at: '/2', absent: true }] },
     ),
-    goal(
-      'ids',
-      'Each has an id of its own',
-      'Each of the requests has an `id`, and they differ.',
-      (seen) =>
+    goal('ids', 'Each has an id of its own', 'Each of the requests has an `id`, and they differ.', {
+      holds: (seen) =>
         ids(seen).every((id) => typeof id === 'string' || (typeof id === 'number' && Number.isInteger(id))) &&
         new Set(ids(seen)).size === items(seen).length,
-    ),
+    }),
   ],
   mistakes: [
     commonMistake(
       'same-ids',
       [request(1, 'tools/list'), request(1, 'prompts/list')],
       'Both requests have the same id: which answer would be whose?',
-      (seen) => both(seen) && ids(seen)[0] !== undefined && ids(seen)[0] === ids(seen)[1],
+      {
+        holds: (seen) => {
+          const [first, second] = ids(seen);
+          return first !== undefined && first === second && LISTS.every((method) => methods(seen).includes(method));
+        },
+      },
     ),
     commonMistake(
       'no-ids',
       [notification('tools/list'), notification('prompts/list')],
       'A request without an `id` is a notification, inside of a batch as well, and gets no answer.',
-      (seen) => items(seen).length > 0 && ids(seen).some((id) => id === undefined) && both(seen),
+      { all: [...both, { some: { at: '/id', absent: true } }] },
     ),
     commonMistake(
       'null-ids',
       [{ jsonrpc: '2.0', id: null, method: 'tools/list' }, request(2, 'prompts/list')],
       'MCP has no null ids, in a batch neither.',
-      (seen) => ids(seen).includes(null),
+      { some: { at: '/id', equals: null } },
     ),
     commonMistake(
       'wrapped',
       { jsonrpc: '2.0', id: 1, method: 'batch', params: { requests: [] } },
       'A batch has nothing around it: it is the array itself.',
-      ({ messages }) =>
-        messages.some(({ method }) =>
-          ['batch', 'rpc.batch', 'batch/call'].includes(typeof method === 'string' ? method : ''),
-        ),
+      anywhere({ at: '/method', oneOf: ['batch', 'rpc.batch', 'batch/call'] }),
     ),
     commonMistake(
       'in-params',
       { jsonrpc: '2.0', id: 1, method: ['tools/list', 'prompts/list'] },
       'A message has one method. Two requests are two messages, in an array.',
-      ({ messages }) =>
-        messages.some(({ method }) => Array.isArray(method) || (typeof method === 'string' && method.includes(','))),
+      anywhere({ at: '/method', type: 'array' }, { at: '/method', contains: ',' }),
     ),
     commonMistake(
       'lines',
       `${JSON.stringify(request(1, 'tools/list'))}\n${JSON.stringify(request(2, 'prompts/list'))}`,
       'Those are two messages, one after the other. A batch is one array with commas between.',
-      ({ messages, text }) => messages.length > 1 && !text.trimStart().startsWith('['),
+      { holds: ({ messages, text }) => messages.length > 1 && !text.trimStart().startsWith('[') },
     ),
     commonMistake(
       'one-version',
@@ -90,19 +94,14 @@ export const twoAtOnce: MessageExercise = {
         { id: 2, method: 'prompts/list' },
       ],
       'Each message in a batch is complete, `jsonrpc` included.',
-      (seen) => items(seen).some((item) => at(item, 'method') !== undefined && at(item, 'jsonrpc') === undefined),
+      { some: without('/jsonrpc', '/method') },
     ),
-    commonMistake(
-      'only-one',
-      [request(1, 'tools/list')],
-      'One of the two lists is missing.',
-      (seen) => items(seen).length === 1,
-    ),
+    commonMistake('only-one', [request(1, 'tools/list')], 'One of the two lists is missing.', without('/1', '/0')),
     commonMistake(
       'with-initialize',
       [request(0, 'initialize', {}), request(1, 'tools/list'), request(2, 'prompts/list')],
       '`initialize` never stands in a batch: nothing can be asked before it is answered.',
-      (seen) => methods(seen).includes('initialize'),
+      { some: { at: '/method', equals: 'initialize' } },
     ),
   ],
 };

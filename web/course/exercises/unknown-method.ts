@@ -1,22 +1,22 @@
 /** A refusal, written out. */
-import type { MessageExercise } from '../define.ts';
 import {
   answer,
   answers,
   clause,
   client,
   goal,
-  has,
-  inside,
   keeps,
+  present,
   refusal,
   request,
   commonMistake,
   strangeId,
+  without,
 } from '../goals.ts';
+import type { MessageSource } from '../source.ts';
 
 /** Answer as the server. */
-export const unknownMethod: MessageExercise = {
+export const unknownMethod: MessageSource = {
   id: 'unknown-method',
   kind: 'answer-as-server',
   title: 'That I cannot do',
@@ -36,10 +36,10 @@ export const unknownMethod: MessageExercise = {
   links: [clause('2024-11-05', 'basic/messages#responses', 'Messages, Responses')],
   goals: [
     ...answers('q-5', 'error'),
-    keeps('error.code', -32601, '`error.code` has to be the number for a method that is not there, -32601.'),
-    goal('message', 'It says so in words', '`error.message` has to be a short sentence.', (seen) => {
-      const message = inside(seen, 'error.message');
-      return typeof message === 'string' && message.trim() !== '';
+    keeps('/error/code', -32601, '`error.code` has to be the number for a method that is not there, -32601.'),
+    goal('message', 'It says so in words', '`error.message` has to be a short sentence.', {
+      at: '/error/message',
+      blank: false,
     }),
   ],
   mistakes: [
@@ -47,79 +47,76 @@ export const unknownMethod: MessageExercise = {
       'empty-list',
       answer('q-5', { prompts: [] }),
       'An empty list says: I have prompts, only none at the moment. This server does not have the method.',
-      (seen) => has(seen, 'result.prompts'),
+      present('/result/prompts'),
     ),
     commonMistake(
       'inside-result',
       answer('q-5', { error: { code: -32601, message: 'Method not found' } }),
       'Inside of `result` an error counts as a success. `error` takes the place of `result`.',
-      (seen) => has(seen, 'result.error'),
+      present('/result/error'),
     ),
     commonMistake(
       'is-error',
       answer('q-5', { content: [], isError: true }),
       '`isError` is for tools that ran and failed. A method that is not there is an `error` of the protocol.',
-      (seen) => has(seen, 'result.isError'),
+      present('/result/isError'),
     ),
     commonMistake(
       'bare-error',
       { jsonrpc: '2.0', id: 'q-5', error: 'Method not found' },
       '`error` is an object with `code` and `message`.',
-      (seen) => ['string', 'number'].includes(typeof inside(seen, 'error')),
+      { at: '/error', type: ['string', 'number'] },
     ),
     commonMistake(
       'text-code',
       { jsonrpc: '2.0', id: 'q-5', error: { code: '-32601', message: 'Method not found' } },
       'The code is a number: no quotes.',
-      (seen) => typeof inside(seen, 'error.code') === 'string',
+      { at: '/error/code', type: 'string' },
     ),
     commonMistake(
       'http',
       refusal('q-5', 404, 'Not found'),
       'That is a code of HTTP. JSON-RPC has its own, and they are negative.',
-      (seen) => {
-        const code = inside(seen, 'error.code');
-        return typeof code === 'number' && code >= 100 && code < 600;
-      },
+      { at: '/error/code', minimum: 100, maximum: 599 },
     ),
     commonMistake(
       'positive',
       refusal('q-5', 32601, 'Method not found'),
       'Mind the sign: the codes of JSON-RPC are negative.',
-      (seen) => inside(seen, 'error.code') === 32601,
+      {
+        at: '/error/code',
+        equals: 32601,
+      },
     ),
     commonMistake(
       'other-code',
       refusal('q-5', -32602, 'Invalid params'),
       'Another code for another cause: `-32700` no JSON, `-32600` no request, `-32602` wrong parameters, `-32603` a failure inside. Here it is the method.',
-      (seen) => {
-        const code = inside(seen, 'error.code');
-        return typeof code === 'number' && code < 0 && code !== -32601;
-      },
+      { at: '/error/code', maximum: -1, not: { at: '/error/code', equals: -32601 } },
     ),
     commonMistake(
       'no-code',
       { jsonrpc: '2.0', id: 'q-5', error: { message: 'Method not found' } },
       'Programs read the `code`, and it is missing.',
-      (seen) => has(seen, 'error.message') && !has(seen, 'error.code'),
+      without('/error/code', '/error/message'),
     ),
     commonMistake(
       'no-message',
       { jsonrpc: '2.0', id: 'q-5', error: { code: -32601 } },
       'People read the `message`, and it is required.',
-      (seen) => has(seen, 'error.code') && !has(seen, 'error.message'),
+      without('/error/message', '/error/code'),
     ),
     commonMistake(
       'outside',
       { jsonrpc: '2.0', id: 'q-5', code: -32601, message: 'Method not found' },
       '`code` and `message` stand inside of `error`.',
-      (seen) => has(seen, 'code') || has(seen, 'message'),
+      present('/code', '/message'),
     ),
     commonMistake(
       'null-id',
       { jsonrpc: '2.0', id: null, error: { code: -32601, message: 'Method not found' } },
       'The id is known, `"q-5"`. With null the client waits for ever.',
-      (seen) => inside(seen, 'id') === null,
+      { at: '/id', equals: null },
     ),
     strangeId('q-5', refusal('q-6', -32601, 'Method not found')),
   ],

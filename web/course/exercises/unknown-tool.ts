@@ -1,8 +1,8 @@
 /** The code for a tool that does not exist. */
-import type { ChooseExercise } from '../define.ts';
+import type { ChooseSource } from '../source.ts';
 
 /** Choose the error. */
-export const unknownTool: ChooseExercise = {
+export const unknownTool: ChooseSource = {
   id: 'unknown-tool',
   kind: 'choose-error',
   title: 'A tool that is not there',
@@ -17,12 +17,12 @@ export const unknownTool: ChooseExercise = {
     { code: -32602, name: 'Invalid params' },
     { code: -32603, name: 'Internal error' },
   ],
-  start: '-32601',
+  start: -32601,
   hints: [
     'What is the method of the request, and does the server have it?',
     'The name of the tool stands in `params`.',
   ],
-  solution: '-32602',
+  solution: -32602,
   lesson:
     'The method is `tools/call`, and that exists. The name of the tool is a parameter, so a wrong one is `-32602`.',
   links: [
@@ -36,20 +36,17 @@ export const unknownTool: ChooseExercise = {
       id: 'method',
       code: -32601,
       says: 'The method is `tools/call`, which the server has. What does not exist is the tool, and its name is a parameter.',
-      example: '-32601',
     },
     {
       id: 'request',
       code: -32600,
       says: 'The request is a right one in form: it has `jsonrpc`, `id`, `method` and `params`.',
-      example: '-32600',
     },
     {
       id: 'internal',
       code: -32603,
       says: 'Nothing broke inside the server: the client asked for something that is not there.',
-      example: '-32603',
     },
-    { id: 'parse', code: -32700, says: 'The text is right JSON; the server could read it.', example: '-32700' },
+    { id: 'parse', code: -32700, says: 'The text is right JSON; the server could read it.' },
   ],
 };

@@ -1,15 +1,15 @@
 /** One id, two requests. */
-import type { FindExercise } from '../define.ts';
-import { answer, clause, client, lines, request, server } from '../goals.ts';
+import { answer, clause, client, request, server } from '../goals.ts';
+import type { FindSource } from '../source.ts';
 
 /** Find the mistake. */
-export const usedTwice: FindExercise = {
+export const usedTwice: FindSource = {
   id: 'used-twice',
   kind: 'find-mistake',
   title: 'A number drawn twice',
   revision: '2024-11-05',
   task: 'Part of a long session. Now and then the client shows the wrong text. Which message is wrong, and why?',
-  log: lines(
+  log: [
     client(request(11, 'tools/list')),
     client(request(12, 'prompts/list')),
     server(answer(12, { prompts: [] })),
@@ -20,20 +20,20 @@ export const usedTwice: FindExercise = {
     server(answer('12', {})),
     client(request(12, 'resources/list')),
     server(answer(12, { resources: [] })),
-  ),
+  ],
   options: [
     { id: 'reused', text: 'The sender has used this id before', rule: 'ids/reused' },
     { id: 'order', text: 'The answers come in the wrong order' },
     { id: 'both', text: 'The other side has used this id before' },
     { id: 'type', text: 'Ids are texts here and numbers there' },
   ],
-  start: '{"message":5,"mistake":"both"}',
+  start: { message: 5, mistake: 'both' },
   hints: [
     'Each side counts for itself.',
     '`12` and `"12"` are two ids.',
     'Write down the ids of the client’s requests, with quotes where there are quotes.',
   ],
-  solution: '{"message":9,"mistake":"reused"}',
+  solution: { message: 9, mistake: 'reused' },
   lesson:
     'Within a session each side uses an id once. The ids of the other side do not matter, and text and number are never the same.',
   links: [clause('2024-11-05', 'basic/messages#requests', 'Messages, Requests')],
@@ -48,19 +48,19 @@ export const usedTwice: FindExercise = {
       id: 'any-order',
       option: 'order',
       says: 'Answers come in any order; that is what ids are for.',
-      example: '{"message":3,"mistake":"order"}',
+      example: { message: 3, mistake: 'order' },
     },
     {
       id: 'own-count',
       option: 'both',
       says: 'Each side counts for itself: the same id in both directions is no mistake.',
-      example: '{"message":5,"mistake":"both"}',
+      example: { message: 5, mistake: 'both' },
     },
     {
       id: 'mixed-types',
       option: 'type',
       says: 'A client may mix texts and numbers, as long as each id comes back as it was.',
-      example: '{"message":7,"mistake":"type"}',
+      example: { message: 7, mistake: 'type' },
     },
   ],
 };

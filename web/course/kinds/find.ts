@@ -1,19 +1,27 @@
 /** Grades what a learner found in a log. What is wrong there is what the checker finds, not what the exercise claims. */
 import { jsonOf } from '../../protocol/json/plain.ts';
 import { checkOne } from '../../protocol/check.ts';
+import type { Diagnostic } from '../../protocol/types.ts';
 import { isObject } from '../../protocol/values.ts';
 import type { FindExercise, Grade } from '../define.ts';
 import { bad } from '../seen.ts';
 import { carried } from '../wire.ts';
 
+/** What the checker finds in the log, each with the number of its message, from 1. */
+export function foundIn(exercise: FindExercise): { diagnostic: Diagnostic; message: number }[] {
+  const { revision, wire } = exercise;
+  const { text, partAt } = carried(exercise);
+  const report = checkOne(text, wire ? { revision, transport: wire, from: 'server' } : { revision });
+  return bad(report).map((one) => ({ diagnostic: one, message: wire ? partAt(one.span.start) : one.entry + 1 }));
+}
+
 /** The message that is wrong, from 1, and the option that says why; null where the checker finds something else than one thing. */
 export function truthOf(exercise: FindExercise): { message: number; option: string } | null {
-  const { revision, options, wire } = exercise;
-  const { text, partAt } = carried(exercise);
-  const [only, ...others] = bad(checkOne(text, wire ? { revision, transport: wire, from: 'server' } : { revision }));
+  const [only, ...others] = foundIn(exercise);
   if (!only || others.length > 0) return null;
-  const option = options.find(({ rule }) => rule === only.rule || rule === only.requirement);
-  return option ? { message: wire ? partAt(only.span.start) : only.entry + 1, option: option.id } : null;
+  const { rule, requirement } = only.diagnostic;
+  const option = exercise.options.find((one) => one.rule === rule || one.rule === requirement);
+  return option ? { message: only.message, option: option.id } : null;
 }
 
 /** Grades an answer. */

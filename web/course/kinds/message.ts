@@ -1,7 +1,7 @@
-/** Grades messages that a learner wrote: fixed, written for a task, or as the answer of a server. */
+/** Grades messages that a learner wrote: mended, written for a task, or as the answer of a server. */
 import { jsonOf } from '../../protocol/json/plain.ts';
 import type { Goal, Grade, MessageExercise, TestRow } from '../define.ts';
-import { same } from '../goals.ts';
+import { same } from '../places.ts';
 import { look, withoutRepeats } from '../seen.ts';
 import { unplacedFindings, unmatchedMembers } from './unmatched.ts';
 

@@ -3,20 +3,22 @@ import { REVISION_IDS } from '../../protocol/types.ts';
 import { isObject } from '../../protocol/values.ts';
 import { SERVERS } from '../../simulator/servers/index.ts';
 import type { JsonRecord, McpRevision } from '../../simulator/types.ts';
-import type { ChooseExercise, FindExercise } from '../define.ts';
-import { logOf } from '../seen.ts';
-import { COMMON, optional, readNamed, readSaid, readSays, readText } from './common.ts';
+import type { ChooseSource, FindSource, Found, Logged } from '../source.ts';
+import { COMMON, optional, readNamed, readOneSaid, readSays, readText } from './common.ts';
 import { whole } from './pattern.ts';
 import { LONG, SHORT, type Spot } from './file-place.ts';
 
 const REVISIONS: readonly McpRevision[] = REVISION_IDS.flatMap((id) => (id === 'jsonrpc-2.0' ? [] : [id]));
 
 /** Find the mistake in a log. */
-export function readFindExercise(spot: Spot): FindExercise | null {
-  spot.object('an exercise', [...COMMON, 'revision', 'log', 'options', 'innocent']);
+export function readFindExercise(spot: Spot): FindSource | null {
+  spot.object('an exercise', [...COMMON, 'revision', 'wire', 'log', 'options', 'innocent']);
   const words = readText(spot);
   const revision = spot.at('revision').choice('the revision that the log is judged by', REVISION_IDS);
-  const said = readSaid(spot.at('log'), 1, 200);
+  const wire = optional(spot.at('wire'), undefined, (one) =>
+    one.choice('the transport that carried the log', ['stdio', 'http'] as const),
+  );
+  const said = readLog(spot.at('log'), wire !== undefined);
   const options = readNamed(
     spot.at('options'),
     'what may be wrong, each with `id` and `text`; the right one with `rule`',
@@ -33,12 +35,31 @@ export function readFindExercise(spot: Spot): FindExercise | null {
   const mistakes = readNamed(spot.at('mistakes'), 'typical wrong choices', 0, (one) =>
     readWrongOption(one, options, said.length),
   );
-  if (!words || !revision || !start || !solution || !innocent || !mistakes) return null;
-  const answers = { start: JSON.stringify(start), solution: JSON.stringify(solution) };
-  return { ...words, kind: 'find-mistake', revision, log: logOf(said), options, innocent, mistakes, ...answers };
+  if (!words || !revision || wire === null || !start || !solution || !innocent || !mistakes) return null;
+  const log = { log: said, ...(wire ? { wire } : {}) };
+  return { ...words, kind: 'find-mistake', revision, ...log, options, innocent, mistakes, start, solution };
 }
 
-type Option = FindExercise['options'][0];
+/** Messages and batches with their senders, or with a transport what was sent around and between them, as texts. */
+function readLog(spot: Spot, carried: boolean): readonly Logged[] | null {
+  const wanted = carried
+    ? 'what was sent, each as `{"from": "client", "message": "…"}`'
+    : 'messages with their senders';
+  const items = spot.list(wanted, 1, 200);
+  if (!items) return null;
+  if (JSON.stringify(spot.value).length > LONG)
+    return spot.tell(`These messages have more than ${LONG} characters together.`);
+  const read = items.map((one) => {
+    if (!Array.isArray(one.at('message').value) && !carried) return readOneSaid(one, []);
+    if (!one.object('an object with `from` and `message`', ['from', 'message'])) return null;
+    const from = one.at('from').choice('who says it', ['client', 'server'] as const);
+    const message = carried ? one.at('message').lines('what was sent, as a text') : one.at('message').value;
+    return from === null || message === null || message === undefined ? null : { from, message };
+  });
+  return whole(read, (all) => all);
+}
+
+type Option = FindSource['options'][0];
 
 function readOption(spot: Spot): Option | null {
   if (!spot.object('an option', ['id', 'text', 'rule'])) return null;
@@ -50,7 +71,7 @@ function readOption(spot: Spot): Option | null {
   return known === '' ? { id, text } : { id, text, rule: known };
 }
 
-function readFound(spot: Spot, count: number, options: readonly Option[]): { message: number; mistake: string } | null {
+function readFound(spot: Spot, count: number, options: readonly Option[]): Found | null {
   if (!spot.object('an object with `message` and `mistake`', ['message', 'mistake'])) return null;
   const message = spot.at('message').integer('the number of a message, from 1');
   const mistake = spot.at('mistake').choice(
@@ -74,7 +95,7 @@ function readInnocent(spot: Spot, count: number): Record<number, string> | null 
   return whole(read, (all) => Object.fromEntries(all));
 }
 
-function readWrongOption(spot: Spot, options: readonly Option[], count: number): FindExercise['mistakes'][0] | null {
+function readWrongOption(spot: Spot, options: readonly Option[], count: number): FindSource['mistakes'][0] | null {
   if (!spot.object('a mistake', ['id', 'says', 'option', 'example'])) return null;
   const says = readSays(spot);
   const option = spot.at('option').choice(
@@ -84,12 +105,12 @@ function readWrongOption(spot: Spot, options: readonly Option[], count: number):
   const example = optional(spot.at('example'), { message: 1, mistake: option ?? '' }, (one) =>
     readFound(one, count, options),
   );
-  return says && option !== null && example ? { ...says, option, example: JSON.stringify(example) } : null;
+  return says && option !== null && example ? { ...says, option, example } : null;
 }
 
 /** Choose the error that a right server answers with. */
-export function readChooseExercise(spot: Spot): ChooseExercise | null {
-  spot.object('an exercise', [...COMMON, 'revision', 'server', 'client', 'codes']);
+export function readChooseExercise(spot: Spot): ChooseSource | null {
+  spot.object('an exercise', [...COMMON, 'revision', 'server', 'http', 'client', 'codes']);
   const words = readText(spot);
   const revision = spot.at('revision').choice('the revision that the server speaks', REVISIONS);
   const server = spot.at('server').choice(
@@ -99,18 +120,24 @@ export function readChooseExercise(spot: Spot): ChooseExercise | null {
   const said = spot
     .at('client')
     .list('what the client says behind the handshake; the last message is the one in question', 1, 50);
-  const client = said && whole(said.map(readClientMessage), (all) => all);
+  const http = optional(spot.at('http'), false, (one) =>
+    typeof one.value === 'boolean' ? one.value : one.wants('true or false'),
+  );
+  const read = said?.map((one) =>
+    http === false ? readClientMessage(one) : one.lines('a whole HTTP request, as a text'),
+  );
+  const client = read ? whole(read, (all) => all) : null;
   const codes = readCodes(spot.at('codes'));
   const solution = readCode(spot.at('solution'), codes);
   const other = codes?.find(({ code }) => code !== solution)?.code;
   const start = optional(spot.at('start'), other ?? 0, (one) => readCode(one, codes));
   const mistakes = readNamed(spot.at('mistakes'), 'typical wrong choices', 0, (one) => readWrongCode(one, codes));
-  if (!words || !revision || server === null || !client || !codes || start === null || solution === null || !mistakes)
-    return null;
+  if (!words || !revision || server === null || http === null || !client || !codes || !mistakes) return null;
+  if (start === null || solution === null) return null;
   if (JSON.stringify(client).length > LONG)
     return spot.at('client').tell(`These messages have more than ${LONG} characters together.`);
-  const answers = { start: String(start), solution: String(solution) };
-  return { ...words, kind: 'choose-error', revision, server, client, codes, mistakes, ...answers };
+  const over = http ? { http } : {};
+  return { ...words, kind: 'choose-error', revision, server, ...over, client, codes, mistakes, start, solution };
 }
 
 function readClientMessage(spot: Spot): JsonRecord | string | null {
@@ -118,7 +145,7 @@ function readClientMessage(spot: Spot): JsonRecord | string | null {
   return spot.text('a message as an object, or a text that is no message');
 }
 
-type Codes = ChooseExercise['codes'];
+type Codes = ChooseSource['codes'];
 
 function readCodes(spot: Spot): Codes | null {
   const items = spot.list('codes to choose from, each with `code` and `name`', 2, 20);
@@ -140,9 +167,9 @@ function readCode(spot: Spot, codes: Codes | null): number | null {
   return spot.tell(`${code} is none of the codes: ${codes.map((one) => one.code).join(', ')}.`);
 }
 
-function readWrongCode(spot: Spot, codes: Codes | null): ChooseExercise['mistakes'][0] | null {
+function readWrongCode(spot: Spot, codes: Codes | null): ChooseSource['mistakes'][0] | null {
   if (!spot.object('a mistake', ['id', 'says', 'code'])) return null;
   const says = readSays(spot);
   const code = readCode(spot.at('code'), codes);
-  return says && code !== null ? { ...says, code, example: String(code) } : null;
+  return says && code !== null ? { ...says, code } : null;
 }

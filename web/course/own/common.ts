@@ -1,6 +1,7 @@
 /** What every exercise of a file has, and small parts that several kinds have. */
 import { isObject } from '../../protocol/values.ts';
 import type { Said } from '../define.ts';
+import { answerText } from '../exercise.ts';
 import { whole } from './pattern.ts';
 import { LONG, SHORT, type Spot } from './file-place.ts';
 
@@ -65,7 +66,7 @@ function readLink(spot: Spot): Words['links'][0] | null {
 /** An answer: a text as it is, any other JSON laid out. */
 export function readAnswer(spot: Spot, wanted: string): string | null {
   if (spot.value === undefined || typeof spot.value === 'string') return spot.text(wanted);
-  const text = JSON.stringify(spot.value, null, 2);
+  const text = answerText(spot.value);
   return text.length > LONG ? spot.tell(`This has ${text.length} characters; ${LONG} are the most.`) : text;
 }
 
@@ -113,7 +114,7 @@ export function readNamed<T extends { id: string }>(
 
 /** Id and words of a goal or a mistake. */
 export function readSays(spot: Spot): { id: string; says: string } | null {
-  const id = spot.at('id').id('a name');
+  const id = spot.at('id').name('a name');
   const says = spot.at('says').lines('what a learner is told', 2000);
   return id === null || says === null ? null : { id, says };
 }

@@ -16,6 +16,7 @@ export const SHORT = 200;
 export const LONG = 20_000;
 
 const ID = /^[a-z0-9-]{1,60}$/u;
+const NAME = /^[A-Za-z0-9.-]{1,60}$/u;
 
 /** A place and its value; undefined where nothing stands. */
 export class Spot {
@@ -112,6 +113,12 @@ export class Spot {
     return this.tell(
       `${this.#name} is ${quoted(this.value)}; it may have 1 to 60 small letters, digits and hyphens, and nothing else.`,
     );
+  }
+
+  /** The id of a goal or a mistake: it may also have capitals and dots, as the names of members do. */
+  name(wanted: string): string | null {
+    if (typeof this.value === 'string' && NAME.test(this.value)) return this.value;
+    return this.wants(`${wanted}, of 1 to 60 letters, digits, hyphens and dots`);
   }
 
   /** A whole number. */

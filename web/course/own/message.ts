@@ -1,8 +1,9 @@
 /** Exercises of a file whose answer is a message, or several messages in order. */
 import { REVISION_IDS } from '../../protocol/types.ts';
-import type { Goal, MessageExercise, OrderExercise, OrderMistake, Piece, SeenMistake } from '../define.ts';
+import type { Piece } from '../define.ts';
+import type { GoalSource, MessageSource, MistakeSource, OrderCondition, OrderSource } from '../source.ts';
 import { COMMON, optional, readAnswer, readNamed, readOneSaid, readSaid, readSays, readText } from './common.ts';
-import { CONDITION, readBreaks, readCondition, readJoined, type Holds } from './condition.ts';
+import { CONDITION, joined, readBreaks, readCondition, readJoined } from './condition.ts';
 import { whole } from './pattern.ts';
 import { LONG, SHORT, type Spot } from './file-place.ts';
 
@@ -10,8 +11,8 @@ const GOAL = ['id', 'name', 'says'];
 const MISTAKE = ['id', 'says', 'example'];
 
 /** Mend a message, write one, or answer as the server. */
-export function readMessageExercise(spot: Spot, kind: MessageExercise['kind']): MessageExercise | null {
-  spot.object('an exercise', [...COMMON, 'revision', 'from', 'before', 'batch', 'goals']);
+export function readMessageExercise(spot: Spot, kind: MessageSource['kind']): MessageSource | null {
+  spot.object('an exercise', [...COMMON, 'revision', 'from', 'before', 'batch', 'wire', 'spares', 'goals']);
   const words = readText(spot);
   const revision = spot.at('revision').choice('the revision that the answer is judged by', REVISION_IDS);
   const asServer = kind === 'answer-as-server';
@@ -22,6 +23,8 @@ export function readMessageExercise(spot: Spot, kind: MessageExercise['kind']): 
   const batch = optional(spot.at('batch'), false, (one) =>
     typeof one.value === 'boolean' ? one.value : one.wants('true or false'),
   );
+  const wire = optional(spot.at('wire'), undefined, (one) => one.choice('how the answer travels', ['stdio'] as const));
+  const spares = optional(spot.at('spares'), undefined, readSpares);
   const start = readAnswer(spot.at('start'), 'what the learner begins with: a message, or a text');
   const solution = readAnswer(spot.at('solution'), 'a right answer: a message, or a text');
   const goals = readNamed(
@@ -31,29 +34,41 @@ export function readMessageExercise(spot: Spot, kind: MessageExercise['kind']): 
     readGoal,
   );
   const mistakes = readNamed(spot.at('mistakes'), 'typical wrong answers', 0, readMistake);
-  if (!words || !revision || !from || !before || batch === null) return null;
+  if (!words || !revision || !from || !before || batch === null || wire === null || spares === null) return null;
   if (start === null || solution === null || !goals || !mistakes) return null;
-  return { ...words, kind, revision, from, before, ...(batch ? { batch } : {}), start, solution, goals, mistakes };
+  const special = { ...(batch ? { batch } : {}), ...(wire ? { wire } : {}), ...(spares ? { spares } : {}) };
+  return { ...words, kind, revision, from, before, ...special, start, solution, goals, mistakes };
 }
 
-function readGoal(spot: Spot): Goal | null {
+function readSpares(spot: Spot): readonly string[] | null {
+  const items = spot.list('rules that are not held against an answer', 0, 20);
+  return (
+    items &&
+    whole(
+      items.map((one) => one.text('the id of a rule', SHORT)),
+      (rules) => rules,
+    )
+  );
+}
+
+function readGoal(spot: Spot): GoalSource | null {
   if (!spot.object('a goal', [...GOAL, ...CONDITION])) return null;
   const says = readSays(spot);
   const name = spot.at('name').text('what a right answer does, in a few words', SHORT);
-  const met = readCondition(spot);
-  return says && name !== null && met ? { ...says, name, met } : null;
+  const condition = readCondition(spot);
+  return says && name !== null && condition ? { ...says, name, ...condition } : null;
 }
 
-function readMistake(spot: Spot): SeenMistake | null {
+function readMistake(spot: Spot): MistakeSource | null {
   if (!spot.object('a mistake', [...MISTAKE, ...CONDITION])) return null;
   const says = readSays(spot);
   const example = readAnswer(spot.at('example'), 'an answer that makes this mistake');
-  const when = readCondition(spot);
-  return says && example !== null && when ? { ...says, example, when } : null;
+  const condition = readCondition(spot);
+  return says && example !== null && condition ? { ...says, example, ...condition } : null;
 }
 
 /** Put a session in order. */
-export function readOrderExercise(spot: Spot): OrderExercise | null {
+export function readOrderExercise(spot: Spot): OrderSource | null {
   spot.object('an exercise', [...COMMON, 'revision', 'pieces', 'goals']);
   const words = readText(spot);
   const revision = spot.at('revision').choice('the revision that the order is judged by', REVISION_IDS);
@@ -96,51 +111,42 @@ function readOrder(spot: Spot, ids: readonly string[]): string | null {
   return complete ? order.join(' ') : spot.tell(`An order has each of these once: ${ids.join(' ')}.`);
 }
 
-interface Ordered {
-  order: readonly string[];
-  broken: ReadonlySet<string>;
-}
-
 const ORDER_GOAL = ['before', 'first', 'last', 'all', 'any', 'not'];
 
-function readOrderGoal(spot: Spot, ids: readonly string[]): OrderExercise['goals'][0] | null {
+function readOrderGoal(spot: Spot, ids: readonly string[]): OrderSource['goals'][0] | null {
   if (!spot.object('a goal', [...GOAL, ...ORDER_GOAL])) return null;
   const says = readSays(spot);
   const name = spot.at('name').text('what a right order does, in a few words', SHORT);
-  const holds = readOrderCondition(spot, ids);
-  if (!says || name === null || !holds) return null;
-  return { ...says, name, met: (order) => holds({ order, broken: new Set() }) };
+  const condition = readOrderCondition(spot, ids);
+  return says && name !== null && condition ? { ...says, name, ...condition } : null;
 }
 
-function readOrderMistake(spot: Spot, ids: readonly string[]): OrderMistake | null {
+function readOrderMistake(spot: Spot, ids: readonly string[]): OrderSource['mistakes'][0] | null {
   if (!spot.object('a mistake', [...MISTAKE, ...ORDER_GOAL, 'breaks'])) return null;
   const says = readSays(spot);
   const example = readOrder(spot.at('example'), ids);
-  const holds = readOrderCondition(spot, ids);
-  if (!says || example === null || !holds) return null;
-  return { ...says, example, when: (order, broken) => holds({ order, broken }) };
+  const condition = readOrderCondition(spot, ids);
+  return says && example !== null && condition ? { ...says, example, ...condition } : null;
 }
 
-/** Conditions on an order: `before` with two ids, `first`, `last`, and `breaks`. All that stand there have to hold. */
-function readOrderCondition(spot: Spot, ids: readonly string[]): Holds<Ordered> | null {
-  const inner = (one: Spot): Holds<Ordered> | null =>
+/** Conditions on an order: `before` with two ids, `first`, `last`, and `breaks`. */
+function readOrderCondition(spot: Spot, ids: readonly string[]): OrderCondition | null {
+  const inner = (one: Spot): OrderCondition | null =>
     one.object('a condition', [...ORDER_GOAL, 'breaks']) && readOrderCondition(one, ids);
-  const parts = [...readBreaks(spot, (about: Ordered) => about.broken), ...readJoined(spot, inner)];
+  const parts: (OrderCondition | null)[] = [...readBreaks(spot), ...readJoined(spot, inner)];
   if (spot.at('before').there) parts.push(readBefore(spot.at('before'), ids));
-  for (const name of ['first', 'last']) if (spot.at(name).there) parts.push(readEnd(spot.at(name), name, ids));
+  for (const name of ['first', 'last'] as const)
+    if (spot.at(name).there) {
+      const id = spot.at(name).choice('the id of a piece', ids);
+      parts.push(id === null ? null : { [name]: id });
+    }
   if (parts.length === 0)
     return spot.tell('A condition is missing: `before` with the ids of two pieces, `first`, `last`, or `breaks`.');
-  return whole(parts, (all) => (about) => all.every((one) => one(about)));
+  return joined(parts);
 }
 
-function readBefore(spot: Spot, ids: readonly string[]): Holds<Ordered> | null {
+function readBefore(spot: Spot, ids: readonly string[]): OrderCondition | null {
   const items = spot.list('the ids of two pieces, the one that comes first before the other', 2, 2);
   const [first, second] = items?.map((one) => one.choice('the id of a piece', ids)) ?? [];
-  if (!first || !second) return null;
-  return ({ order }) => order.indexOf(first) < order.indexOf(second);
-}
-
-function readEnd(spot: Spot, name: string, ids: readonly string[]): Holds<Ordered> | null {
-  const id = spot.choice('the id of a piece', ids);
-  return id === null ? null : ({ order }) => order.at(name === 'first' ? 0 : -1) === id;
+  return first && second ? { before: [first, second] } : null;
 }

@@ -1,38 +1,44 @@
 /** Values that are compared with: JSON as it is, with a few matchers for what need not be one value. */
-import { jsonOf } from '../../protocol/json/plain.ts';
 import { isObject, nearest } from '../../protocol/values.ts';
-import type { Json, JsonRecord } from '../../simulator/types.ts';
-import { same } from '../goals.ts';
+import type { Json } from '../../simulator/types.ts';
+import { matches, MATCHERS } from '../conditions.ts';
+import type { ValueType } from '../source.ts';
 import { quoted, type Spot } from './file-place.ts';
 
 /** Whether a value is what is wanted; undefined stands for nothing, which is never wanted. */
 export type Pattern = (value: Json | undefined) => boolean;
 
 /** The types that values are told apart by. */
-export const TYPES = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'null'] as const;
-const MATCHERS = ['$any', '$oneOf', '$contains', '$has', '$json'];
-
-/** Whether a value is of a type, as JSON Schema names them. */
-export function isOfType(value: Json | undefined, type: string): boolean {
-  if (value === null) return type === 'null';
-  if (Array.isArray(value)) return type === 'array';
-  return typeof value === type || (type === 'integer' && Number.isInteger(value));
-}
+export const TYPES: readonly ValueType[] = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'null'];
 
 /** Reads what is wanted; null where it makes no sense, which is told. */
 export function readPattern(spot: Spot): Pattern | null {
   const { value } = spot;
-  if (value === undefined)
-    return spot.wants('a JSON value, with matchers such as `{"$any": "string"}` where it may vary');
+  return isPattern(spot) && value !== undefined ? (found) => matches(value, found) : null;
+}
+
+/** One or several types. */
+export function readTypes(spot: Spot): Pattern | null {
+  const { value } = spot;
+  return areTypes(spot) && value !== undefined ? (found) => matches({ $any: value }, found) : null;
+}
+
+/** Whether a value makes sense as what is wanted; what does not is told. */
+export function isPattern(spot: Spot): boolean {
+  const { value } = spot;
+  if (value === undefined) {
+    spot.wants('a JSON value, with matchers such as `{"$any": "string"}` where it may vary');
+    return false;
+  }
   const name = matcherIn(value);
-  if (name !== null) return readMatcher(spot.at(name), name);
-  if (Array.isArray(value))
-    return whole(
-      value.map((_, index) => readPattern(spot.at(index))),
-      itemsMatch,
-    );
-  if (isObject(value)) return readMembers(spot, value, true);
-  return (found) => same(found, value);
+  if (name !== null) return isMatcher(spot.at(name), name);
+  if (Array.isArray(value)) return all(value.map((_, index) => spot.at(index)));
+  return !isObject(value) || all(Object.keys(value).map((key) => spot.at(key)));
+}
+
+/** Whether all make sense; each is read, so that everything that is wrong is told. */
+function all(spots: readonly Spot[]): boolean {
+  return spots.map(isPattern).every((makesSense) => makesSense);
 }
 
 /** The only member of an object, where it is a matcher or nearly one. */
@@ -43,55 +49,36 @@ function matcherIn(value: Json): string | null {
   return MATCHERS.includes(name) || nearest(name, MATCHERS) !== null ? name : null;
 }
 
-function readMatcher(spot: Spot, name: string): Pattern | null {
+function isMatcher(spot: Spot, name: string): boolean {
   switch (name) {
-    case '$any': {
-      if (spot.value === true) return (found) => found !== undefined;
-      return readTypes(spot);
+    case '$any':
+      return spot.value === true || areTypes(spot);
+    case '$oneOf': {
+      const spots = spot.list('a list of values, one of which has to come', 1, 50);
+      return spots !== null && all(spots);
     }
-    case '$oneOf':
-      return readOneOf(spot);
-    case '$contains': {
-      const part = spot.text('a text that has to be in the text');
-      return part === null ? null : (found) => typeof found === 'string' && found.includes(part);
-    }
+    case '$contains':
+      return spot.text('a text that has to be in the text') !== null;
+    case '$anyCase':
+      return spot.text('a text, whatever its capitals') !== null;
     case '$has':
-      return isObject(spot.value)
-        ? readMembers(spot, spot.value, false)
-        : spot.wants('an object with the members that have to be there');
-    case '$json': {
-      const inner = readPattern(spot);
-      return inner && ((found) => typeof found === 'string' && inner(jsonOf(found)));
-    }
+      if (isObject(spot.value)) return all(Object.keys(spot.value).map((key) => spot.at(key)));
+      return spot.wants('an object with the members that have to be there') !== null;
+    case '$json':
+      return isPattern(spot);
     default:
-      return spot.tell(`\`${name}\` is no matcher. Did you mean \`${nearest(name, MATCHERS) ?? '$any'}\`?`);
+      return spot.tell(`\`${name}\` is no matcher. Did you mean \`${nearest(name, MATCHERS) ?? '$any'}\`?`) !== null;
   }
 }
 
-/** One or several types. */
-export function readTypes(spot: Spot): Pattern | null {
+function areTypes(spot: Spot): boolean {
   const spots = Array.isArray(spot.value) ? (spot.list('types', 1, TYPES.length) ?? []) : [spot];
-  const types = spots.map((one) => one.choice('the name of a type', TYPES));
-  return whole(types, (known) => (found) => known.some((type) => isOfType(found, type)));
+  return spots.map(readType).every((type) => type !== null);
 }
 
-/** One of several wanted values. */
-export function readOneOf(spot: Spot): Pattern | null {
-  const spots = spot.list('a list of values, one of which has to come', 1, 50);
-  return spots && whole(spots.map(readPattern), (known) => (found) => known.some((one) => one(found)));
-}
-
-function readMembers(spot: Spot, value: JsonRecord, only: boolean): Pattern | null {
-  const names = Object.keys(value);
-  const patterns = names.map((name) => readPattern(spot.at(name)));
-  return whole(patterns, (known) => (found) => {
-    if (!isObject(found) || (only && Object.keys(found).length !== names.length)) return false;
-    return names.every((name, at) => Object.hasOwn(found, name) && known[at]?.(found[name]) === true);
-  });
-}
-
-function itemsMatch(known: readonly Pattern[]): Pattern {
-  return (found) => Array.isArray(found) && found.length === known.length && known.every((one, at) => one(found[at]));
+/** The name of a type; null where it is none, which is told. */
+export function readType(spot: Spot): ValueType | null {
+  return spot.choice('the name of a type', TYPES);
 }
 
 /** All of them read, or nothing. */
@@ -113,6 +100,8 @@ export function patternText(value: Json): string {
       return list.map(patternText).join(' or ');
     case '$contains':
       return `a text with ${quoted(inner)} in it`;
+    case '$anyCase':
+      return `${quoted(inner)} in any capitals`;
     case '$has':
       return `an object with at least ${patternText(inner)}`;
     default:

@@ -4,11 +4,9 @@
  */
 import type { CodeExercise, CodeGrade, CodeLanguage } from '../code.ts';
 import type { ChooseExercise, Exercise, FindExercise, Grade } from '../define.ts';
-import { checkOne } from '../../protocol/check.ts';
 import { grade } from '../grade.ts';
 import { codeOf } from '../kinds/choose.ts';
-import { truthOf } from '../kinds/find.ts';
-import { bad } from '../seen.ts';
+import { foundIn, truthOf } from '../kinds/find.ts';
 import type { Report } from './file-place.ts';
 
 /** Proves an exercise whose answers are graded at once. `pointer` is its place in the file. */
@@ -79,24 +77,24 @@ function aboutMistake(id: string, { passed, feedback }: Grade, pointer: string):
 }
 
 function aboutLog(exercise: FindExercise, pointer: string): Report[] {
-  const { log, revision, options, solution } = exercise;
+  const { options, solution } = exercise;
   const truth = truthOf(exercise);
   if (truth) {
     const answer = JSON.stringify({ message: truth.message, mistake: truth.option });
     if (answer === solution) return [];
     return [{ pointer: `${pointer}/solution`, says: `The checker finds another answer: \`${answer}\`.` }];
   }
-  const found = bad(checkOne(log, { revision }));
+  const found = foundIn(exercise);
   const names = found
     .slice(0, 5)
-    .map(({ rule, entry, what }) => `\`${rule}\` in message ${entry + 1} (${what})`)
+    .map(({ diagnostic: { rule, what }, message }) => `\`${rule}\` in message ${message} (${what})`)
     .join(' ');
   const [only] = found;
   if (found.length === 1 && only)
     return [
       {
         pointer: `${pointer}/options`,
-        says: `The checker finds ${names} Give the right option \`"rule": "${only.rule}"\`; ${options.length} options are there and none names it.`,
+        says: `The checker finds ${names} Give the right option \`"rule": "${only.diagnostic.rule}"\`; ${options.length} options are there and none names it.`,
       },
     ];
   const says =
